@@ -41,7 +41,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      // The library marks it only to make it stand out: providers of sign-ins on this machine have no certificate.
+      // The library deprecates it only to make its use conspicuous: providers of sign-ins on this machine have no certificate.
       '@typescript-eslint/no-deprecated': [
         'warn',
         { allow: [{ from: 'package', name: 'allowInsecureRequests', package: 'openid-client' }] },

@@ -54,7 +54,7 @@ export default defineConfig({
   plugins: [compilerInFile],
   resolve: { alias: { 'rxjs/operators': join(rxjs, 'operators/index.js'), rxjs: join(rxjs, 'index.js') } },
   external: (id) => !ours(id),
-  // The decorator options stand here, so that a build depends on nothing it does not name.
+  // The decorator options are repeated here, so that a build depends on nothing it does not name.
   tsconfig: false,
   transform: { target: 'es2024', decorator: { legacy: true, emitDecoratorMetadata: true }, jsx: 'react-jsx' },
   output: {

@@ -15,10 +15,10 @@ import { secretsOf } from './services/secrets-of.ts';
 import { services } from './services/services.generated.ts';
 
 /**
- * Makes all secrets of an installation. `npm run -s secrets compose` writes them as files into `.secrets`, a folder that is its
- * owner's alone, for Docker Compose; run again, it keeps those that are there and makes those that are missing. `npm run -s
- * secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of that name); each run
- * makes new ones: store its output.
+ * Creates all secrets of an installation. `npm run -s secrets compose` writes them as files into `.secrets`, a folder that only
+ * its owner can open, for Docker Compose; a second run keeps existing secrets and creates missing ones. `npm run -s secrets
+ * kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of that name); each run creates new
+ * ones, so store its output.
  */
 const DATABASE = 'nivel';
 const DATABASE_HOST = 'nivel-database-rw';
@@ -41,7 +41,7 @@ const url = (who: string, isEncrypted: boolean): string => {
 const shared = makeShared();
 const logins = makeLogins();
 
-/** @throws Error when the folder cannot be its owner's alone */
+/** @throws Error when the folder cannot be closed to other users */
 const compose = (folder = '.secrets'): string => {
   keepPrivate(folder);
   writeSecretFolder(folder, keepSecrets(folder), outsideSecrets(services, process.env));
@@ -49,8 +49,8 @@ const compose = (folder = '.secrets'): string => {
 };
 
 /**
- * Every Secret that the manifests in `k8s/` name, with every key they read; `SMTP_URL` of production, the keys of the payment
- * provider and those of the store of backups are yours to give.
+ * Every Secret that the manifests in `k8s/` name, with every key they read. You supply `SMTP_URL` of production, the keys of
+ * the payment provider and those of the backup store.
  */
 const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }: { isProduction: boolean }): string => {
   const secret = (name: string, stringData: Record<string, string>, type = 'Opaque'): string =>
@@ -89,7 +89,7 @@ const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }:
 
 /**
  * @throws Error without a mail relay, because nobody could confirm an address or recover an account; or with one that receives
- * passwords in clear
+ * passwords unencrypted
  */
 const production = (): string => {
   const { SMTP_URL } = process.env;

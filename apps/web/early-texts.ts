@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const needed = /src[\\/](shell[\\/]language|features[\\/]learning[\\/]home)[\\/]messages[\\/]es-mx\.ts$/;
 
 /**
- * Names the texts of the first page in the HTML, so that they travel beside the program instead of after it: one round
- * trip less before anything is on screen. Whoever reads another language fetches 2 KB for nothing.
+ * Preloads the texts of the first page in the HTML, so that they load beside the program instead of after it: one round trip
+ * less before anything is visible. Readers of the other language fetch 2 KB in vain.
  */
 export const earlyTexts = (): Plugin => ({
   name: 'nivel-early-texts',

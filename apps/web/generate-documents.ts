@@ -14,9 +14,9 @@ import {
 } from 'graphql';
 
 /**
- * Writes `<name>.generated.ts` beside each `<name>.graphql` of the client: the query as text, and as a type what it gives.
- * A query that the schema does not answer fails here, so that no page is shipped with it. What several queries ask alike is a
- * fragment in a `<name>.fragment.graphql`, which goes into each query that spreads it.
+ * Writes `<name>.generated.ts` beside each `<name>.graphql` of the client: the query as text, and the type of its result. A
+ * query that the schema does not support fails here, so that no page ships with it. Fields that several queries share are a
+ * fragment in a `<name>.fragment.graphql`, which is added to each query that spreads it.
  */
 const root = import.meta.dirname;
 const schema = parse(readFileSync(join(root, '../../docs/generated/schema.graphql'), 'utf8'));

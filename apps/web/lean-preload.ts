@@ -13,10 +13,10 @@ export const __vitePreload = (load, files = []) => {
 };`;
 
 /**
- * Fetches what a page needs beside its own program at the same time; the style sheet is one, and is there already. What fails
- * here fails again where it is imported, and is said there.
+ * Fetches the other files of a page at the same time as its program. The style sheet, which all pages share, is loaded already.
+ * A failure here occurs again at the import and is reported there.
  *
- * @throws while building, where a page brings a style sheet of its own: nobody would load it
+ * @throws while building, where a page has a style sheet of its own: nothing would load it
  */
 export const leanPreload = (): Plugin => ({
   name: 'nivel-lean-preload',

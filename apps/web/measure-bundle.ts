@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The dashboard of Crico, with all that stands around it. */
+/** The dashboard of Crico with its layout. */
 const crico: readonly string[] = [
   'index.html',
   'src/features/crico/area/guard/crico-gate.tsx',

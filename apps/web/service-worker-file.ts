@@ -27,8 +27,8 @@ const filesIn = (bundle: Bundle): string[] => {
 };
 
 /**
- * Builds the service worker beside the pages, in one file of a lasting name, with the list of what it keeps. The list is its
- * version: names of built files change with their content.
+ * Builds the service worker beside the pages, as one file with a stable name, with the list of files that it caches. The list
+ * is its version: names of built files change with their content.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'nivel-service-worker',

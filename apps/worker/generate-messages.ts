@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Writes `<folder>.generated.ts` beside the files of each folder: every e-mail, notification and kind by the name of its file.
- * No list is edited when one is added; one line says one thing, so that two branches that add a file do not meet.
+ * Adding one edits no list; each entry has a line of its own, so that two branches that add files do not conflict.
  */
 const lists = [
   { folder: 'emails', ending: 'email', type: 'Email', from: '../composition/email.ts' },

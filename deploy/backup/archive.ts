@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { readKey, seal, unseal } from './sealed-file.ts';
 
 /**
- * What Postgres runs for its log: `archive.ts keep <store> <key file> <path> <name>` puts a segment into the store,
- * `archive.ts fetch <store> <key file> <path> <name>` brings it back. Any end but 0 means: not done, ask again.
+ * The commands that Postgres runs to archive its log: `archive.ts keep <store> <key file> <path> <name>` puts a segment into
+ * the store, `archive.ts fetch <store> <key file> <path> <name>` restores it. Any exit code but 0 means failure; Postgres tries
+ * again.
  */
 const segment = (store: string, name: string): string => join(store, 'wal', `${name}.sealed`);
 

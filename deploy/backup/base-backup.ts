@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import { withClient } from '@nivel/platform/with-client';
 import { readKey, seal, unseal } from './sealed-file.ts';
 
-/** Where backups of a Postgres are stored, and the file with the key that seals them. */
+/** The store of a Postgres's backups, and the file with the key that encrypts them. */
 export interface Store {
   readonly folder: string;
   readonly keyFile: string;
 }
 
-/** What a base backup leaves out: the log is archived separately, the rest belongs to the running server. */
+/** Paths that a base backup leaves out: the log is archived separately, the rest belongs to the running server. */
 const LEFT_OUT = [
   'pg_wal',
   'pg_replslot',
@@ -41,8 +41,8 @@ const packed = (folder: string): { output: Readable; ended: Promise<void> } => {
 const basesOf = ({ folder }: Store): string => join(folder, 'base');
 
 /**
- * Copies the data folder of a running Postgres (the low-level backup of its documentation), as a role that may do so.
- * It returns when the log that makes the copy whole is archived too.
+ * Copies the data folder of a running Postgres (the low-level backup of its documentation), with a role that has the right to.
+ * Returns once the log segments that the copy needs are archived too.
  * @returns the backup's name
  */
 export const takeBaseBackup = (adminUrl: string, store: Store): Promise<string> =>

@@ -8,8 +8,8 @@ import { takeBaseBackup, type Store } from './base-backup.ts';
 import { archiveInto, recover } from './recovery.ts';
 
 /**
- * `npm run backup -- start | take | restore <folder> [until]`: backups of the database that `npm start` keeps, sealed with a
- * key that is beside it (docs/runbooks/restore.md).
+ * `npm run backup -- start | take | restore <folder> [until]`: backups of the database that `npm start` runs, encrypted with a
+ * key that is stored beside it (docs/runbooks/restore.md).
  */
 const [act = '', given = '', until] = process.argv.slice(2);
 const { data } = readLocalSettings(process.env);

@@ -15,7 +15,8 @@ const command = (act: 'keep' | 'fetch', { folder, keyFile }: Store): string => {
 const ARCHIVE_SECONDS = 60;
 
 /**
- * Lets a Postgres put its log into the store from its next start on. The store is its user's, for it writes there itself.
+ * Configures a Postgres to archive its log into the store from its next start on. The store belongs to Postgres's user, because
+ * Postgres writes to it.
  * @returns whether the server has to be restarted first
  */
 export const archiveInto = (adminUrl: string, store: Store): Promise<boolean> =>
@@ -37,8 +38,8 @@ export const archiveInto = (adminUrl: string, store: Store): Promise<boolean> =>
   });
 
 /**
- * Brings a database back from its store into `folder`, which must not be there: to its last archived moment, or to `until`.
- * Recovery itself is Postgres's; when this returns the server has ended well and the folder is as good as any.
+ * Restores a database from its store into `folder`, which must not exist: to the last archived moment, or to `until`. Postgres
+ * does the recovery; when this returns, the server has shut down cleanly and the folder is complete.
  */
 export const recover = async (store: Store, folder: string, password: string, until?: Date): Promise<void> => {
   if (existsSync(folder)) throw new Error(`${folder} is still there; move it away first.`);

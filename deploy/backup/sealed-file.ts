@@ -57,8 +57,9 @@ const ends = (file: string): { nonce: Buffer; tag: Buffer; size: number } => {
 };
 
 /**
- * Opens a sealed file into another. Its content counts only when this returns: the tag is checked at the end.
- * @throws Error when the key is another or one bit was changed
+ * Decrypts a sealed file into another. Do not use the content before this returns: the authentication tag is checked at the
+ * end.
+ * @throws Error when the key is wrong or one bit was changed
  */
 export const unseal = async (file: string, to: string, key: Buffer): Promise<void> => {
   const { nonce, tag, size } = ends(file);

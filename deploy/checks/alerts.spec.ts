@@ -19,7 +19,7 @@ const rules = groups.flatMap((group) => group.rules);
 const eventsIn = ({ expr }: Rule): string[] =>
   [...expr.matchAll(/event=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|'));
 
-/** What our services and libraries are made of, without tests. */
+/** The sources of our services and libraries, without tests. */
 const sources = execFileSync('git', ['ls-files', 'apps/*/src/*.ts', 'libs/*/src/*.ts'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.ts$/.test(file) && !/\.spec\.ts$|^apps\/(web|e2e)\//.test(file) && existsSync(join(root, file)))
@@ -44,7 +44,7 @@ it('every event that indicates an attack has an alert', () => {
   );
 });
 
-/** What others than we count, by the pages that document it. */
+/** Metrics of other programs, with the pages that document them. */
 const foreign = new Set([
   // https://cloudnative-pg.io/plugin-barman-cloud/docs/observability
   'barman_cloud_cloudnative_pg_io_last_available_backup_timestamp',
@@ -69,7 +69,7 @@ it('a missing backup, a failed backup and a log that is not archived each page a
   expect(paging.map(({ alert }) => alert)).toEqual(['NivelBackupMissing', 'NivelBackupFailed', 'NivelLogNotArchived']);
 });
 
-it('every runbook that an alert names is there', () => {
+it('names existing runbooks only', () => {
   for (const { annotations } of rules)
     if (annotations.runbook !== undefined) expect(existsSync(join(root, annotations.runbook))).toBe(true);
 });

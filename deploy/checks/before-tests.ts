@@ -5,7 +5,7 @@ import { findKubectl } from './rendered.ts';
 const wanted: readonly Tool[] = ['nats-server', 'redis-server', 'chromium', 'openssl'];
 
 /**
- * Before the tests: the programs they need are there, installed where that is allowed, or named.
+ * Checks before the tests that the programs they need are installed, and installs them where that is allowed.
  * @throws Error that names what to install, when something is missing
  */
 export const prepareTests = async (): Promise<void> => {

@@ -26,7 +26,7 @@ const repositoryOf = (files: Files): string => {
   return folder;
 };
 
-/** What the check says: the rule, how bad it is, and the two ends of the import. */
+/** The check's finding: the rule, its severity, and the two ends of the import. */
 type Broken = readonly [rule: string, severity: string, from: string, to: string];
 interface Violation {
   readonly from: string;
@@ -138,7 +138,7 @@ describe('folders that need each other turn the check red, tests apart:', () => 
   const folders = '.dependency-cruiser.folders.mjs';
   const [codes, sessions] = ['apps/auth/src/codes', 'apps/auth/src/sessions'];
 
-  it('both ends of a circle are told, and no other folder', () => {
+  it('names both ends of a circle and no other folder', () => {
     const { errors, broken } = cruise({ ...sound, ...folderCycle, ...lookingBack }, folders);
     expect(errors).toBe(2);
     expect(broken.toSorted()).toEqual([

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Regenerates every generated file and fails when one differs, or did not exist. Compared with the files as they lay there, not
- * with git: an uncommitted but true file is no drift.
+ * Regenerates every generated file and fails when one differs or is missing. The comparison is with the files in the work tree,
+ * not with git: a generated file that is not committed yet is no drift.
  */
 const said = (args: readonly string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' })

@@ -1,3 +1,3 @@
-/** What a stylesheet, drawing or font is in a test: nothing but a name. */
+/** Replaces a stylesheet, drawing or font in a test: nothing but a name. */
 const asset = 'asset';
 export default asset;

@@ -7,7 +7,7 @@ import { startTestPostgres } from './test-postgres.ts';
 import { testUsers } from './test-users.ts';
 
 declare global {
-  /** How the global tear-down stops the set-up's processes; both run in Jest's main process. */
+  /** Lets the global tear-down stop the set-up's processes; both run in Jest's main process. */
   var endTestPostgres: (() => Promise<void>) | undefined;
 }
 
@@ -17,7 +17,7 @@ export default async function setUp(): Promise<void> {
   const { server, child, remove } = await startTestPostgres();
   const servers: TestServers = { postgres: server, users: testUsers() };
   const folder = mkdtempSync(join(tmpdir(), 'nivel-servers-'));
-  // A variable takes 128 KB, and who may do what at the broker is longer.
+  // An environment variable holds at most 128 KB, and the broker's permissions are longer.
   process.env[SERVERS_VARIABLE] = join(folder, 'servers.json');
   writeFileSync(process.env[SERVERS_VARIABLE], JSON.stringify(servers), { mode: 0o600 });
   globalThis.endTestPostgres = async () => {

@@ -36,7 +36,7 @@ const broken = (): Rendered[] => {
   const deployment = objects('production').find(({ kind }) => kind === 'Deployment');
   return deployment ? [{ ...deployment, spec: { ...deployment.spec, replicsa: 2 } }] : [];
 };
-/** What tsc says against each of them. */
+/** The type errors of each. */
 let errors: ReadonlyMap<string, string>;
 beforeAll(async () => {
   await Promise.all([renderAll(), printAll()]);

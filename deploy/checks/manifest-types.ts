@@ -5,7 +5,7 @@ import type { Rendered } from './rendered.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the types of an object's kind are. */
+/** The types of an object's kind, by its module. */
 const moduleOf = (apiVersion: string): string => {
   if (apiVersion.startsWith('postgresql.cnpg.io/')) return `@kubernetes-models/cloudnative-pg/${apiVersion}`;
   if (apiVersion.includes('.toolkit.fluxcd.io/')) return `@kubernetes-models/flux-cd/${apiVersion}`;
@@ -36,7 +36,7 @@ const options = [
   'bundler',
 ];
 
-/** What tsc says about files, one text per error: its first line is not indented. */
+/** The errors of tsc about files, one text per error: its first line is not indented. */
 const errorsIn = (files: readonly string[]): string[] => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const args = [tsc, ...options, '--pretty', 'false', '--ignoreConfig', ...files];
@@ -46,8 +46,8 @@ const errorsIn = (files: readonly string[]): string[] => {
 };
 
 /**
- * Lets tsc read all objects in one run: a key that does not exist, or a wrong value, is an error. Answers the errors of each
- * set of objects by its name; one that belongs to no set belongs to all of them.
+ * Type-checks all objects in one run of tsc: an unknown key or a wrong value is an error. Returns the errors of each set of
+ * objects by its name; an error outside every set counts for all of them.
  */
 export const typeErrors = (sets: ReadonlyMap<string, readonly Rendered[]>): Map<string, string> => {
   const folder = 'dist/manifests';

@@ -14,11 +14,11 @@ it('a class is in a file of its name, with its kind', () => {
 });
 
 it.each([
-  ['cards/moving.ts', 'export class MoveCard {}', 'class MoveCard stands in a file of another name'],
+  ['cards/moving.ts', 'export class MoveCard {}', 'class MoveCard is in a file of another name'],
   [
     'cards/move-card.handler.ts',
     '@Handles(a)\nexport class MoveCardHandler {}\n@Handles(b)\nexport class MoveListHandler {}',
-    'class MoveListHandler stands in a file of another name',
+    'class MoveListHandler is in a file of another name',
   ],
   ['cards/move-card.ts', '@Handles(a)\nexport class MoveCard {}', 'is no .handler.ts'],
   ['cards/tell.ts', '@Consumes(a)\nexport class Tell {}', 'is no .consumer.ts'],
@@ -34,7 +34,7 @@ it('names are there once, but for what every slice has', () => {
   expect(doublesAmong(['a/row.tsx', 'b/row.tsx'])).toEqual(['row.tsx: a/row.tsx, b/row.tsx']);
 });
 
-it('a folder has no more files of code than one can overlook', () => {
+it('a folder has a limited number of code files', () => {
   const files = Array.from({ length: 25 }, (_, index) => `a/${index}.ts`);
   expect(crowdedAmong([...files, 'a/x.spec.ts', 'a/b/y.ts'])).toEqual([]);
   expect(crowdedAmong([...files, 'a/x.ts'])).toEqual(['a: 26 files of code, at most 25']);

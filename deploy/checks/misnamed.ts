@@ -31,7 +31,7 @@ export const misnamedIn = ({ path, text }: SourceFile): string[] => {
   const stem = basename(path).replace(/\.tsx?$/, '');
   const classes = [...text.matchAll(CLASS)].filter(([, , parent]) => !parent?.endsWith('Error'));
   const others = classes.flatMap(([, name = '']) =>
-    kebab(name) === stem.replaceAll('.', '-') ? [] : [`${path}: class ${name} stands in a file of another name`],
+    kebab(name) === stem.replaceAll('.', '-') ? [] : [`${path}: class ${name} is in a file of another name`],
   );
   const kinds = KINDS.flatMap(({ decorator, kind }) => {
     const count = [...text.matchAll(decorator)].length;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { crowdedAmong, doublesAmong, misnamedIn } from './misnamed.ts';
 
 /**
- * Fails when a class of an app is not called like its file, kind included, and in the areas below when two files have one name
- * or a folder holds too many.
+ * Fails when a class of an app has another name than its file, kind included. In the folders listed below it also fails when
+ * two files have one name or a folder holds too many.
  */
 const root = join(import.meta.dirname, '../..');
 const AREAS = ['apps/projects/src/', 'apps/web/src/features/crico/'];

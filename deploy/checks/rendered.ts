@@ -42,7 +42,7 @@ const pod = z.looseObject({
   volumes: z.array(volume).default([]),
 });
 
-/** A rendered object, as far as the checks look into it. */
+/** The parts of a rendered object that the checks read. */
 const object = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
@@ -81,7 +81,7 @@ export const findKubectl = async (
   return kubectl !== undefined && isRecent(kubectl) ? kubectl : undefined;
 };
 
-/** What `kubectl apply -k` would send for a folder of `k8s/`. */
+/** The objects that `kubectl apply -k` would send for a folder of `k8s/`. */
 export const render = async (kubectl: string, path: string): Promise<Rendered[]> => {
   const folder = join(root, 'k8s', path);
   return objectsIn((await run(kubectl, ['kustomize', folder], { maxBuffer: 10_000_000 })).stdout);

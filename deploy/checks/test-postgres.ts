@@ -14,9 +14,9 @@ const TEMPLATE = 'nivel';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Runs a Postgres of our own with the migrated template in it.
- * @param durable writes for real (fsync), as measurements and fault runs need it
- * @param onDisk whether its folder is on the disk in any case, as measurements need it
+ * Runs a Postgres of our own with the migrated template database.
+ * @param durable uses fsync, as measurements and fault runs need
+ * @param onDisk stores its folder on the disk even where memory would do, as measurements need
  */
 export const startTestPostgres = async (durable = false, onDisk = durable): Promise<OwnPostgres> => {
   const folder = onDisk ? mkdtempSync(join(tmpdir(), 'nivel-postgres-')) : makeServerFolder('postgres');

@@ -4,7 +4,7 @@ import { brokerEnvironment, makeLogins } from '../identities/logins.ts';
 import { redisAcl } from '../identities/redis-users.ts';
 import { services } from '../services/services.generated.ts';
 
-/** The users of broker and Redis with the rights they have everywhere, and one without a name who may everything. */
+/** The users of broker and Redis with their usual rights, and an unnamed one with all rights. */
 export const testUsers = (): ServerUsers => {
   const { broker, redis } = makeLogins();
   return {

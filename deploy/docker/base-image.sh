@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes a stand-in for the official Node image where no image registry can be reached: Debian by debootstrap, Node from npm's
-# own packages, the user and the name that the Dockerfile asks for. For trying images only, never for a release: base-image.sh <name>
+# Builds a replacement for the official Node image where no image registry is reachable: Debian by debootstrap, Node from npm's
+# own packages, with the user and the name that the Dockerfile expects. For trying images only, never for a release:
+# base-image.sh <name>
 set -euo pipefail
 name=${1:?base-image.sh <name of the image>}
 work=$(mktemp -d)
@@ -14,7 +15,7 @@ install -m 755 "$node" "$root/usr/local/bin/node"
 npm install --global --prefix "$root/usr/local" --ignore-scripts npm@11 >&2
 groupadd --root "$root" --gid 1000 node
 useradd --root "$root" --uid 1000 --gid node --shell /bin/bash --create-home node
-# Users who reach npm through a proxy of their own trust its authority in the stand-in too.
+# Users who reach npm through a proxy of their own also trust its authority in the image.
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
 
 driver=vfs

@@ -10,7 +10,7 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   secrets: z.array(z.object({ source: z.string(), target: z.string() })).default([]),
 });
-/** A container of `docker-compose.yml`, as far as it is started here. */
+/** The part of a container in `docker-compose.yml` that is started here. */
 export type ComposeService = z.output<typeof service>;
 
 /** Puts values in the place of `${NAME:-otherwise}`, inner ones first, as Compose does. */

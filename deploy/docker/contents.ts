@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `contents.ts <node_modules> <dpkg status>`: prints the contents of an image as CycloneDX, from the files that are really in
- * it: the npm packages that were installed, the Debian packages of its base, and Node. It runs while the image is built.
+ * `contents.ts <node_modules> <dpkg status>`: prints the software bill of materials of an image as CycloneDX, read from the
+ * installed files: npm packages, the Debian packages of the base, and Node. It runs while the image is built.
  */
 export interface Component {
   readonly type: 'library' | 'platform';

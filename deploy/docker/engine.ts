@@ -11,8 +11,8 @@ import { imagesOf } from './image-rows.ts';
 export const imageNames = imagesOf(services);
 
 /**
- * Buildah without an engine: a container is a folder, and a build step runs in it with the host's network. If the kernel
- * supports overlays a step stores its changes only; where it cannot, each keeps a copy of everything.
+ * Runs Buildah without a container engine: a container is a folder, and a build step runs in it with the host's network. A step
+ * stores only its changes where the kernel supports overlays; elsewhere each step stores a full copy.
  */
 const overlays = (): boolean =>
   spawnSync('buildah', ['--storage-driver=overlay', 'info'], { stdio: 'ignore' }).status === 0;

@@ -7,8 +7,8 @@ export const imagesOf = (services: readonly Pick<Described, 'name'>[]): readonly
 const BEGIN = '\nimages:\n';
 
 /**
- * The list of images at the end of an overlay, a row for each of `apps`. An existing row stays as it is: which image a release
- * runs is written into it by the release.
+ * The list of images at the end of an overlay, one row for each of `apps`. Existing rows do not change: a release writes its
+ * image into them.
  * @throws Error when the overlay does not end with its images
  */
 export const withImageRows = (

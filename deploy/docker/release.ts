@@ -1,4 +1,4 @@
-/** What a pushed image is called: its place in the registry and the digest that the registry gave it. */
+/** The name of a pushed image: its place in the registry and the digest that the registry gave it. */
 export interface Pushed {
   readonly app: string;
   readonly name: string;

@@ -34,7 +34,7 @@ interface Trial {
 const distinct = (environment: ComposeService['environment'], index: number): Record<string, string> =>
   'HEALTH_PORT' in environment ? { ...environment, HEALTH_PORT: String(8080 + index) } : environment;
 
-/** What an image starts, and with which environment of its own. */
+/** The command of an image, and its own environment. */
 const imageOf = (app: string): { command: string[]; env: string[] } => {
   const { OCIv1 } = JSON.parse(engine('inspect', '--type', 'image', `localhost/nivel/${app}`)) as {
     OCIv1: { config: { Entrypoint: string[]; Cmd: string[]; Env: string[] } };
@@ -87,7 +87,7 @@ const untilReady = async (child: Child, url: string): Promise<void> => {
   throw new Error(`${child.name} does not become ready:\n${child.lastLines()}`);
 };
 
-/** The servers that Compose takes as they are; their images are not ours. */
+/** The servers that Compose uses unchanged; their images are not ours. */
 const startServers = async ({ folder, secrets, children }: Trial): Promise<void> => {
   const secret = (file: string): string => readFileSync(join(secrets, file), 'utf8');
   const password = secret(ADMIN_PASSWORD);

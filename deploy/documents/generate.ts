@@ -69,7 +69,7 @@ page(
 );
 page(
   'facts',
-  'What is told',
+  'Facts and jobs',
   table(
     ['subject', 'payload', 'meaning'],
     facts.map((fact) => [`\`${factSubject(fact)}\``, fieldsOf(fact.payload), fact.summary]),

@@ -1,4 +1,4 @@
-/** What npm writes of a workspace: where it is, and the link to it. */
+/** npm's entries for a workspace: its folder, and the link to it. */
 const entriesOf = (name: string): [string, object][] => [
   [`apps/${name}`, { name: `@nivel/${name}` }],
   [`node_modules/@nivel/${name}`, { resolved: `apps/${name}`, link: true }],

@@ -21,7 +21,7 @@ try {
   if (what === undefined) renew();
   else if (what === 'service' && name !== undefined && more.length === 0) {
     for (const path of await makeService(root, name, new Date())) say(`made ${path}`);
-    // The database clients of the others stay as they are.
+    // The database clients of the other services do not change.
     renew(`--exclude=${schemas.join(',')}`);
     say(
       `\napps/${name} is a service with one slice, items/: give that the noun of yours. Try it: npm test -- apps/${name}`,

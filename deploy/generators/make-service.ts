@@ -24,10 +24,10 @@ const formatted = async (file: string, text: string): Promise<string> => {
 };
 
 /**
- * Makes the sources of a service in a repository: an app that boots with one slice, its contracts and its tests. Nothing that
- * is there is edited but the lock file, which npm writes otherwise.
+ * Creates the sources of a service in a repository: an app that boots with one slice, its contracts and its tests. It changes
+ * no existing file except the lock file, which npm rewrites.
  * @returns the paths of the new files
- * @throws Error in words for a person when the name cannot be; then nothing was touched
+ * @throws Error with a readable message when the name is not allowed; nothing has been written then
  */
 export const makeService = async (root: string, name: string, now: Date): Promise<readonly string[]> => {
   const fault = faultOfName(root, name);

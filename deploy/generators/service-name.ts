@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that are there once a service of this name is. */
+/** Folders that exist once a service has this name. */
 export const foldersOf = (name: string): readonly string[] => [`apps/${name}`, `libs/contracts/src/${name}`];
 
 /** A service's name is also a schema, a login, the beginning of variables and a name in sources. */

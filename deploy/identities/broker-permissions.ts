@@ -18,8 +18,8 @@ export interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   readonly subscribe: { readonly allow: readonly string[] };
   /**
-   * Whether it answers requests, at the reply subject of each, once. The broker remembers every message with a place to answer
-   * to until it is answered, and looks through all it remembers: a service that answers nothing must not have it on.
+   * Whether the service answers requests, once per reply subject. The broker keeps every message with a reply subject in memory
+   * until it is answered, and searches all of them: a service that answers nothing must not have this permission.
    */
   readonly allowsResponses: boolean;
 }
@@ -29,9 +29,9 @@ const consumerCall = (call: string, consumer: string): string => `${API}.CONSUME
 const durableOf = ({ service, name }: FactPlace): string => `${service}__${name}`;
 
 /**
- * Reading at a durable place of one's own: it is created for its one subject, read and acknowledged. An acknowledgement is the
- * answer to a read message; a service that answers needs no further right for it, and must have none: the broker would go on to
- * remember each one.
+ * The right to read a durable consumer of the service's own: create it for its one subject, read, acknowledge. An
+ * acknowledgement answers the delivered message; a service that answers requests needs no further right for it and must have
+ * none, or the broker would keep each acknowledgement in memory.
  */
 const readingAt = (place: FactPlace, allowsResponses: boolean): string[] => [
   `${consumerCall('CREATE', durableOf(place))}.${place.subject}`,

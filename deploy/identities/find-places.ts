@@ -34,7 +34,7 @@ const consumersOf = ({ file, text }: Source): { fact: string; name: string }[] =
   return [...declared, { fact, name: `${SENTENCES[form]}-${name}` }];
 };
 
-/** Where the contract of a fact is imported from in this source. */
+/** The module from which this source imports the contract of a fact. */
 const contractOf = (source: string, fact: string): string => {
   const [, path] =
     new RegExp(`import \\{[^}]*\\b${fact}\\b[^}]*\\} from '@nivel/contracts/([^']+)'`).exec(source) ?? [];
@@ -43,8 +43,8 @@ const contractOf = (source: string, fact: string): string => {
 };
 
 /**
- * The durable places of all consumers, read from the sources: the broker's permissions of each service are written before any
- * of them runs. A consumer that is declared in another way is refused by the broker, and its service's readiness names it.
+ * The durable consumers of all services, read from the sources: the broker's permissions are written before any service runs.
+ * The broker refuses a consumer that is declared in another way, and the readiness of its service names it.
  */
 export const findPlaces = async (root: string, services: readonly Described[]): Promise<FactPlace[]> => {
   const places: FactPlace[] = [];

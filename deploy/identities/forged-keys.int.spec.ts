@@ -22,7 +22,7 @@ const publicHalf = (signingKeys: string): JSONWebKeySet => {
 
 let stack: BackingStack;
 let impostor: NatsConnection;
-/** What the impostor answers to a nonce in the place of the auth service. */
+/** The impostor's answer to a nonce in place of the auth service. */
 let respond: (nonce: string) => Promise<string>;
 
 beforeAll(async () => {

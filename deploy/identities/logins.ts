@@ -24,7 +24,7 @@ export const makeLogins = (kept: Partial<Logins> = {}): Logins => ({
   redis: keep(redisUsers(services), kept.redis),
 });
 
-/** What the broker's configuration takes from its environment. */
+/** The environment variables of the broker's configuration. */
 export const brokerEnvironment = (broker: Passwords): Record<string, string> =>
   Object.fromEntries(Object.entries(broker).map(([user, password]) => [passwordVariable(user), password]));
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Described } from '../services/find-services.ts';
 
 /**
- * Nothing that looks at or touches more than the keys a command names: no lists of all keys, no settings, no other's
- * connections. `info` informs the queue's library which Redis it is connected to.
+ * No command that reads or changes anything beyond the keys it names: no key listings, no settings, no connections of other
+ * users. `info` tells the queue library which Redis it is connected to.
  */
 const COMMANDS = ['+@all', '-@admin', '-@dangerous', '-scan', '-randomkey', '-dbsize', '+info'];
 

@@ -38,7 +38,7 @@ export const startAlone = async (
   });
   const common = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: TEST_SITE, PORT: '0', NATS_URL: stack.natsUrl };
   const running = await boot(service, { ...common, ...secrets, ...env });
-  // A door opens before its broker is there.
+  // A gateway's door opens before its broker is reachable.
   await waitUntil(async () => (await fetch(`http://127.0.0.1:${running.healthPort}/readyz`)).ok);
   return running;
 };

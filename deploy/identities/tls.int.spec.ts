@@ -53,7 +53,7 @@ const certify = (authority: string): void => {
 };
 
 const known = tls.getCACertificates('default');
-/** What `NODE_EXTRA_CA_CERTS` does for a process. */
+/** The effect of `NODE_EXTRA_CA_CERTS` on a process. */
 const trust = (authority: string): void =>
   tls.setDefaultCACertificates([...known, readFileSync(file(`${authority}.crt`), 'utf8')]);
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** What the broker refuses while the attempts are made: `publish <subject>` or `subscription <subject>`. */
+/** The broker's refusals during the attempts: `publish <subject>` or `subscription <subject>`. */
 const refusals = async (user: string, attempts: (connection: NatsConnection) => void): Promise<Set<string>> => {
   const connection = await connect({
     servers: stack.natsUrl,

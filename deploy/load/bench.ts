@@ -34,8 +34,8 @@ import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learn
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
 
 /**
- * `npm run bench [-- --json FILE]`: what Nivel costs, against a plain server doing the same work. Both sides run at the
- * same time, on the same Postgres, and are fired at in turns (A B A B …), so that the machine's mood hits both alike.
+ * `npm run bench [-- --json FILE]`: measures what Nivel costs compared with a plain server doing the same work. Both sides run
+ * at the same time on the same Postgres and are measured in turns (A B A B …), so that load on the machine affects both alike.
  */
 const { values: args } = parseArgs({
   options: {
@@ -68,7 +68,7 @@ const byName = new Map([
   ['full-database', fullDatabase],
   ['idle-memory', idleMemory],
 ]);
-/** Those that are seen in a browser. */
+/** The figures that are measured in a browser. */
 const withPages = new Set([
   'board-in-browser',
   'large-board-in-browser',
@@ -123,7 +123,7 @@ const prepare = async (
   return { plan: { site: stack.site, baseline, parts, callers, emails, boards, webhookSecret }, watchers };
 };
 
-/** What one side left behind (facts on their way) must not be charged to the other. */
+/** Facts that one side has not delivered yet must not slow the other down. */
 const settle = async (owner: pg.Client): Promise<void> => {
   const until = performance.now() + 10_000;
   while (performance.now() < until) {
@@ -178,7 +178,7 @@ const readLarge = (site: string, { callers: [caller], boards: [large] }: Plan): 
   return boardReads(site, caller, large.projectId);
 };
 
-/** How long single things take, one after the other. */
+/** The duration of single actions, one after the other. */
 const measureWaits = async (site: string, plan: Plan, report: Report): Promise<void> => {
   const waits = (name: string, work: () => Promise<Waits>) =>
     report.text(name, async () => waitsLine(name, await work()));
@@ -210,8 +210,8 @@ const run = async (stack: PrivateStack, report: Report): Promise<void> => {
           generator.fire({ side, work, connections: WARM_UP_CONNECTIONS, ms: WARM_UP_MS }),
         );
     await settle(owner);
-    // Statements are planned for tables that have rows, as the database does within minutes. And what the warm-up has written
-    // becomes the log segments that are written next, by any process.
+    // Analyzes the tables, so that statements are planned for filled tables, as autovacuum does within minutes. The checkpoint
+    // recycles the log segments of the warm-up, so that no process has to create new ones.
     await owner.query('VACUUM ANALYZE');
     await owner.query('CHECKPOINT');
     const rows = await loadRows(report, (order) => fireAndSettle(order, generator.fire, owner, pids));

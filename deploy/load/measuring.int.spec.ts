@@ -7,7 +7,7 @@ import { refusals } from './bench/refusals.ts';
 import { waitsLine } from './bench/summary.ts';
 import { Report } from './measuring.ts';
 
-/** What the server answers next; it starts again at the end. */
+/** The server's next answers; it starts again at the end. */
 let statuses: number[] = [200];
 let asked = 0;
 let server: Server;

@@ -31,7 +31,7 @@ export class Refusals {
   }
 }
 
-/** Those of the current measurement. */
+/** The samples of the current measurement. */
 const current = new AsyncLocalStorage<Refusals>();
 
 /** Counts refused requests for the current measurement. */
@@ -63,7 +63,7 @@ const someOf = <Sample>(samples: Sample[], last: unknown): Sample[] => {
 };
 
 /**
- * Takes a sample of each, one after the other. One whose request is refused or fails is counted and left out.
+ * Takes a sample from each, one after the other. A refused or failed request is counted and gives no sample.
  * @throws Error when there is no sample at all
  */
 export const sampled = async <One, Sample>(
@@ -74,7 +74,7 @@ export const sampled = async <One, Sample>(
   return someOf(samples, last);
 };
 
-/** The same, so many at a time. */
+/** The same, with a number of requests at a time. */
 export const sampledSideBySide = async <One, Sample>(
   lanes: number,
   all: Iterable<One>,
@@ -92,7 +92,7 @@ export const sampledSideBySide = async <One, Sample>(
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined ? `${error.message} (${String(error.cause)})` : String(error);
 
-/** What a run has measured. Each measurement is independent: one that fails takes no other along. */
+/** The measurements of a run. Each is independent: a failed one does not affect the others. */
 export class Report {
   private readonly texts: string[] = [];
   private hasFailed = false;

@@ -55,7 +55,7 @@ const { positionals, values: args } = parseArgs({
   },
 });
 
-/** What to kill: all, or those that `--victims` names. */
+/** The processes to kill: all, or those that `--victims` names. */
 const chosen: readonly Victim[] = args.victims === undefined ? victims : (args.victims.split(',') as Victim[]);
 
 interface SoakSetup {
@@ -212,7 +212,7 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
   },
 };
 
-/** What the stack of a soak is, where it is not one copy of every service without pages. */
+/** The stack of a soak, if it is not one copy of every service without pages. */
 const stacks: Readonly<Record<string, Pick<StackOptions, 'copies' | 'hasPages'>>> = {
   'OPS-5': { copies: 2 },
   'UND-2': { hasPages: true },

@@ -43,8 +43,8 @@ const ADDRESS_LIMITS = [
 ];
 
 /**
- * Every person who tries the product on their own machine, and every program that tests it, has the same address: this machine
- * is left out of the limits per address, everybody else is counted. A person who sets one of those limits wants to see it.
+ * All people and programs that use a product on one machine share the loopback address, so loopback is exempt from the limits
+ * per address; all other addresses are counted. Set one of those limits to have loopback counted too.
  */
 export const addressLimits = (env: NodeJS.ProcessEnv): Record<string, string> => {
   const isOneSet = ADDRESS_LIMITS.some((name) => (env[name] ?? '0') !== '0');
@@ -98,8 +98,8 @@ const cleared: NodeJS.ProcessEnv = Object.fromEntries(
 );
 
 /**
- * On one machine, memory is dearer than the last percent of speed: one heap for the C library and a fixed size from which it
- * gives memory back take a tenth off each process. A service that takes large blocks has settings of its own.
+ * On one machine, memory matters more than the last percent of speed: a single heap for the C library and a fixed threshold for
+ * returning memory save a tenth of each process. A service that allocates large blocks has settings of its own.
  */
 const FRUGAL: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -110,7 +110,10 @@ const allocatorOf = ({ name }: App): NodeJS.ProcessEnv => {
   return Object.fromEntries(settings.map(([variable, value]) => [variable, process.env[variable] ?? value]));
 };
 
-/** Runs a built file of an app: its main, or one of its commands with arguments. Its garbage is collected without helpers, and when an upload asks (ADR 0074). */
+/**
+ * Runs a built file of an app: its main, or one of its commands with arguments. Garbage is collected without helper threads,
+ * and on request after an upload (ADR 0074).
+ */
 export const startApp = (
   app: App,
   onLine: (line: string) => void,

@@ -60,7 +60,7 @@ const REDIS: Wanted = {
   users: ({ redis }) => ({ config: redisAcl(services, (user) => redis[user] ?? '') }),
 };
 
-/** What containers of ours are given as files. */
+/** The files that our containers receive. */
 const secretFolder = (data: string, secrets: Secrets): string => {
   const folder = join(data, 'container-secrets');
   writeSecretFolder(folder, secrets);

@@ -44,8 +44,8 @@ const runNx = async (supervisor: ProcessSupervisor, apps: readonly string[]): Pr
 };
 
 /**
- * Builds what changed since the last build: Nx compares the sources of each app with its cache. When nothing changed at all it
- * is not even called, because it would replace the same files under a running product.
+ * Builds what changed since the last build: Nx compares the sources of each app with its cache. Nx is not run when nothing
+ * changed, because it would replace identical files under a running product.
  */
 export const buildApps = async (supervisor: ProcessSupervisor, apps: readonly string[]): Promise<void> => {
   const now = await fingerprint();

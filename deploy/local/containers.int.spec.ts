@@ -6,7 +6,7 @@ import { hasEngine, startContainer } from './containers.ts';
 import { runningSince } from '@nivel/process/stale-processes';
 import { freePort } from '@nivel/process/ports';
 
-/** Stands for the Docker program where no engine is: records its calls, and listens where a container would. */
+/** A fake Docker program: records its calls, and listens where a container would. */
 const docker = `#!/usr/bin/env node
 const { appendFileSync } = require('node:fs');
 const { join } = require('node:path');

@@ -28,8 +28,8 @@ export interface ContainerPlace {
 }
 
 /**
- * Runs a service of docker-compose.yml in the foreground, so that it lives and ends like a process. A container of an earlier,
- * killed launcher would hold the name: it is first.
+ * Runs a service of docker-compose.yml in the foreground, so that it lives and ends like a process. It first removes a
+ * container left by a killed launcher, which would still hold the name.
  */
 export const startContainer = async (place: ContainerPlace): Promise<Child> => {
   const name = `${place.project}-${place.service}`;

@@ -12,15 +12,15 @@ const readInstallation = async (site: string): Promise<Installation | null> => {
   return response?.ok ? ((await response.json()) as Installation) : null;
 };
 
-/** Where the setup token is kept. Its value is a secret and is not printed. */
+/** The place of the setup token. Its value is a secret and is not printed. */
 const tokenPlace = (data: string): string =>
   process.env['SETUP_TOKEN'] || process.env['SETUP_TOKEN_FILE']
     ? 'SETUP_TOKEN of this environment'
     : `SETUP_TOKEN in ${join(data, 'secrets.json')}`;
 
 /**
- * Where the first administrator of Crico is made, and where the setup token is found that the page may ask for; null once there
- * is one, or without an answer.
+ * Where to create the first administrator of Crico, and where to find the setup token that the page may ask for; null once an
+ * administrator exists, or without an answer.
  */
 export const claimHint = async (site: string, data: string): Promise<{ address: string; note: string } | null> => {
   const installation = await readInstallation(site);

@@ -11,13 +11,13 @@ export interface Launched {
   readonly process: Child;
   readonly site: string;
   readonly mail: string;
-  /** Where an app of it reports whether it is ready. */
+  /** The address at which an app of it reports its readiness. */
   readyUrl(app: string): string;
   /** Everything it printed so far. */
   output(): string;
   /** Resolves with the seconds it took when it reports that it is ready. @throws Error with its output when it ends before */
   ready(): Promise<number>;
-  /** What it wrote down as running. */
+  /** The processes that it listed as running. */
   running(): Running[];
 }
 
@@ -32,7 +32,7 @@ export interface LaunchOptions {
 
 const unset = { DATABASE_URL: undefined, NATS_URL: undefined, REDIS_URL: undefined, SMTP_URL: undefined };
 
-/** What a data folder's launcher wrote down. */
+/** The list of a data folder's launcher. */
 export const runningIn = (data: string): Running[] => {
   const file = join(data, 'running.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Running[]) : [];

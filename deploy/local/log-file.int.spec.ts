@@ -54,7 +54,7 @@ it('a log continues when there is room again after a write has failed', async ()
   const log = logTo(data, 'auth', { reopenAfterMs: 0 });
   log('before');
   await waitUntil(() => exists('auth.log'));
-  // What cannot be written to fails as a full disk does.
+  // A file that cannot be written to fails like a full disk.
   const other = logTo(data, 'worker', { reopenAfterMs: 0 });
   mkdirSync(join(folder, 'worker.log'));
   other('lost');

@@ -9,8 +9,8 @@ const LARGEST_BYTES = 50_000_000;
 const REOPEN_AFTER_MS = 1_000;
 
 /**
- * Stores the output of a process in a file of the data folder: `logs/<name>.log`, readable to its owner only. A new run appends
- * to the existing lines: a restart does not delete what happened before.
+ * Writes the output of a process to a file of the data folder: `logs/<name>.log`, readable by its owner only. A new run appends
+ * to it, so that a restart keeps the earlier lines.
  */
 export const logTo = (
   data: string,
@@ -28,7 +28,7 @@ export const logTo = (
   let failedAt = Number.NEGATIVE_INFINITY;
   const open = (): WriteStream => {
     const opened = createWriteStream(path, { flags: 'a', mode: 0o600 });
-    // A full disk is no reason to take everything down; there will be room again, and a failed stream writes no more.
+    // A full disk must not stop everything: space may be freed later, but a failed stream writes no more.
     opened.on('error', () => {
       failedAt = performance.now();
       if (file === opened) file = undefined;

@@ -8,7 +8,7 @@ export interface LocalPayments {
   /** Secrets by the names of the settings. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly settings: Readonly<Record<string, string>>;
-  /** Where the payments are shown; nowhere where it is the provider's own. */
+  /** The page of the payments; none for the provider's own. */
   readonly url: string | undefined;
   close(): Promise<void>;
 }
@@ -20,10 +20,7 @@ const elsewhere: LocalPayments = { secrets: {}, settings: {}, url: undefined, cl
 export const paymentSettings = ({ settings }: Described, payments: LocalPayments): Record<string, string> =>
   Object.fromEntries(Object.entries(payments.settings).filter(([name]) => name in settings.shape));
 
-/**
- * Starts a payment sandbox with our plans in it, and a stand-in for the PAC, unless payments are external. Payments are kept
- * with the data.
- */
+/** Starts a payment sandbox with our plans and a fake PAC, unless payments are external. Payments are stored with the data. */
 export const openPayments = async ({ paymentPort, data, port }: LocalSettings): Promise<LocalPayments> => {
   if (paymentPort === null) return elsewhere;
   const { startPaymentSandbox } = await import('../payment-sandbox/payment-sandbox.ts');

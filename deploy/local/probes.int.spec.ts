@@ -4,7 +4,7 @@ import { startBackingStack, type BackingStack } from '@nivel/testing/backing-sta
 import { appProbe, natsProbe, serverProbe } from './probes.ts';
 
 let stack: BackingStack;
-/** Takes connections and says nothing, as a server does that hangs. */
+/** Accepts connections and never answers, like a server that hangs. */
 let mute: Server;
 let mutePort: number;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Where progress is printed; a terminal is redrawn in place, anything else gets whole lines. */
+/** The output of the progress; a terminal is redrawn in place, anything else gets whole lines. */
 export interface Screen {
   readonly isTTY?: boolean;
   write(text: string): unknown;

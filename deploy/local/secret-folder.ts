@@ -12,7 +12,7 @@ const otherwise: Readonly<Record<string, string>> = { SMTP_URL: 'smtp://mailbox:
 const kept = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 /**
- * Writes the secrets that containers are given as files. The folder is its owner's alone; a file in it may be read by all,
+ * Writes the secrets that containers receive as files. Only the owner can open the folder; its files are readable by all,
  * because the user that a container runs as does not exist on this machine.
  *
  * @param given secrets from outside; existing values where one is left out

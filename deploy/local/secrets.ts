@@ -8,14 +8,14 @@ import { schemas } from '../migrate/roles.ts';
 import { sharedSecrets, type SharedOrigin } from '../services/secrets-of.ts';
 import { services } from '../services/services.generated.ts';
 
-/** What an installation keeps to itself; made at the first start. */
+/** The secrets of an installation, created at the first start. */
 export interface Secrets {
   /** Of the superuser of our own Postgres. */
   readonly postgres: string;
   /** Of `owner` and of each service. */
   readonly databasePasswords: Readonly<Record<string, string>>;
   readonly logins: Logins;
-  /** What the descriptions of the services name as secret, by the name of the setting. */
+  /** The secrets that the descriptions of the services name, by the name of the setting. */
   readonly shared: Readonly<Record<string, string>>;
 }
 

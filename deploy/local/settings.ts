@@ -9,7 +9,7 @@ export interface LocalSettings {
   readonly mailPort: number;
   /** Of the payment sandbox; null where payments are external: keys are given, or this is production. */
   readonly paymentPort: number | null;
-  /** Where everything is kept that a second start needs. */
+  /** The folder of everything that a second start needs. */
   readonly data: string;
   /** Servers that run elsewhere; missing ones are started here. */
   readonly given: {

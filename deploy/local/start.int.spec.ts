@@ -51,7 +51,7 @@ const ana = { email: 'ana@example.com', password: 'ajolote-violeta-27' };
 const post = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** What must be gone after an orderly end. */
+/** What must be gone after an orderly shutdown. */
 const leftOf = async (one: Launched, data: string, end: () => void): Promise<object> => {
   const running = one.running();
   expect(alive(running)).toContain('postgres');

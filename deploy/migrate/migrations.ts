@@ -23,7 +23,7 @@ const readFolder = (folder: string): Migration[] => {
     });
 };
 
-/** What a service's schema is made of: the tables of the roads first, then its own. */
+/** The migrations of a service's schema: the tables of the messaging library first, then its own. */
 export const migrationsOf = (root: string, service: string): Migration[] => [
   ...readFolder(join(root, 'libs/messaging/prisma/migrations')),
   ...readFolder(join(root, 'apps', service, 'prisma/migrations')),
@@ -47,8 +47,8 @@ const migrateSchema = async (
 ): Promise<string[]> => {
   await client.query(`SET search_path = ${pg.escapeIdentifier(schema)}`);
   await client.query(BOOK);
-  // A service's role is granted every table of its schema; this one is the migrator's business, but for the names: a pod of
-  // a release waits until they are all there.
+  // Grants the service's role every table of its schema except the migrations table, where it may read only which
+  // migrations are finished: a pod of a release waits for all of its own.
   const to = pg.escapeIdentifier(role);
   await client.query(`REVOKE ALL ON _prisma_migrations FROM ${to}`);
   await client.query(`GRANT SELECT (migration_name, finished_at) ON _prisma_migrations TO ${to}`);

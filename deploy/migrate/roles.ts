@@ -23,7 +23,7 @@ export const urlFor = (url: string, role: string, password: string): string => {
 export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 
 const name = (identifier: string): string => pg.escapeIdentifier(identifier);
-/** What a role of ours may never be; passwords are hashed by the server. */
+/** Attributes that a role of ours may never have; the server hashes passwords. */
 const HARMLESS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION';
 
 const ensureRole = async (client: pg.Client, role: string, password: string): Promise<void> => {
@@ -42,8 +42,8 @@ const ensureDatabase = async (adminUrl: string, database: string): Promise<void>
 };
 
 /**
- * Makes the database, the owner who migrates, and a login role per service that owns nothing (R9). Needs a role that may create
- * roles; safe to run again. Passwords are set again each time, so that the stored ones are the true ones.
+ * Creates the database, the owner role that migrates, and one login role per service that owns nothing (R9). Needs a role that
+ * may create roles; safe to run again. It sets the passwords each time, so that they match the stored ones.
  */
 export const ensureRoles = async (adminUrl: string, passwords: Passwords): Promise<void> => {
   const database = databaseOf(adminUrl);

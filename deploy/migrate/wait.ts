@@ -4,8 +4,8 @@ import { databaseUrl } from './given.ts';
 import { missingMigrations } from './migrations.ts';
 
 /**
- * `wait <service>`: ends when the service's schema has every migration of this release. It runs before each new pod of the
- * service starts (an init container), so that nothing of a release sees the tables of the one before.
+ * `wait <service>`: exits when the service's schema has every migration of this release. It runs as an init container before
+ * each new pod of the service, so that no process of a release uses tables of the previous one.
  */
 const EVERY_MS = 1_000;
 const [service = ''] = process.argv.slice(2);

@@ -46,7 +46,7 @@ export interface PacSandbox {
   close(): Promise<void>;
 }
 
-/** Stands in for a PAC on one machine: makes CFDI in their form that are good for nothing, and say so. */
+/** Replaces a PAC on one machine: it makes well-formed CFDI without legal effect, which say so. */
 export const startPacSandbox = async (): Promise<PacSandbox> => {
   const key = randomBytes(24).toString('hex');
   const respond = async (request: IncomingMessage): Promise<Answer> => {

@@ -4,11 +4,11 @@ import { recordAnswers } from './recorded-answers.fixture.ts';
 import { API_VERSION } from './wire/api-version.ts';
 
 /**
- * Holds every answer of the sandbox against Stripe's published OpenAPI description, which is not kept here:
+ * Compares every answer of the sandbox with Stripe's published OpenAPI description, which this repository does not contain:
  *
- *     node deploy/payment-sandbox/compare-with-openapi.ts <path of spec3.json>
+ * `node deploy/payment-sandbox/compare-with-openapi.ts <path of spec3.json>`
  *
- * @returns the code to end with: 0 where nothing differs, 1 where something does, 2 for another version or no file
+ * @returns the exit code: 0 where nothing differs, 1 where something does, 2 for another version or no file
  */
 const compare = async (path: string | undefined): Promise<number> => {
   if (path === undefined) {

@@ -1,4 +1,4 @@
-/** A schema of OpenAPI 3.0, as far as Stripe's published description uses it. */
+/** The parts of an OpenAPI 3.0 schema that Stripe's published description uses. */
 interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
@@ -50,7 +50,7 @@ export class OpenapiDescription {
     return this.description.info.version;
   }
 
-  /** Where an answer differs: a field that is missing, unknown, or of another kind. */
+  /** The differences of an answer: fields that are missing, unknown, or of another kind. */
   mismatches(answer: unknown): string[] {
     if (!isFields(answer)) return ['no object'];
     const kind = String(answer['object']);

@@ -6,7 +6,7 @@ export const SITE = 'http://localhost:4200';
 
 export const pathOf = (url: string | null): string => new URL(url ?? '').pathname;
 
-/** What somebody types into the fields of a card. */
+/** The input of a person in the fields of a card. */
 export const card = (number: string) => ({
   number,
   expiry: '12/34',

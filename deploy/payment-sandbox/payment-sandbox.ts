@@ -37,9 +37,9 @@ import { newEndpoint } from './webhooks/endpoints.ts';
 export interface SandboxSettings {
   /** 0 for any that is free. */
   readonly port: number;
-  /** Where the state is kept between two starts; without it, in memory. */
+  /** The folder of the state between two starts; without it, the state is in memory. */
   readonly folder?: string;
-  /** Where all events go from the start; on this machine. */
+  /** The endpoint of all events from the start; on this machine. */
   readonly webhook?: { readonly url: string; readonly secret: string };
   readonly clock?: Clock;
   /** Days after which a refused renewal is tried again; when the last try is refused, the subscription ends. */
@@ -55,7 +55,7 @@ export interface PaymentSandbox {
   readonly publishableKey: string;
   readonly state: SandboxState;
   readonly deliveries: Deliveries;
-  /** Moves the clock ahead by so many seconds, as `POST /sandbox/clock` does. */
+  /** Moves the clock ahead by a number of seconds, as `POST /sandbox/clock` does. */
   pass(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ const listen = async (
 
 const OWN = { set: 'by the settings' };
 
-/** The endpoint of the settings is one, wherever it was at an earlier start. */
+/** The one endpoint of the settings; it replaces the address of an earlier start. */
 const useWebhook = (state: SandboxState, { url, secret }: { url: string; secret: string }): void => {
   const before = state.table('webhook_endpoint').last(({ metadata }) => metadata['set'] === OWN.set);
   const endpoint = newEndpoint(state, url, ['*'], OWN, secret);

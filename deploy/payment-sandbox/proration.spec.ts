@@ -18,7 +18,7 @@ const started = async (card?: string) => {
   return { subscription, elite, item: subscription.items.data[0]?.id ?? '' };
 };
 
-it('the preview of a change gives to the centavo what is charged when it is made at that second', async () => {
+it('the preview of a change equals, to the centavo, the charge of a change at that second', async () => {
   const { subscription, elite, item } = await started();
   await test.pass(10 * DAY + 7 * HOUR + 13);
   const proration_date = test.now;

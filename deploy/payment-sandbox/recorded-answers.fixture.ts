@@ -183,7 +183,7 @@ const intents = async () => {
   await stripe.webhookEndpoints.del(endpoint.id);
 };
 
-/** What the sandbox answers to everything that our code and its pages ask for, with the official SDK. */
+/** The sandbox's answers to all requests of our code and its pages, with the official SDK. */
 export const recordAnswers = async (): Promise<Answer[]> => {
   const answers: Answer[] = [];
   const recording: typeof fetch = async (...asked) => {

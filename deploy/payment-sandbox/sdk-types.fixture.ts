@@ -67,7 +67,7 @@ export class SdkTypes {
     return this.checker.getTypeOfSymbolAtLocation(symbol, at);
   }
 
-  /** Where an answer differs from its type. */
+  /** The differences between an answer and its type. */
   mismatches(answer: unknown): string[] {
     if (!isFields(answer)) return ['no object'];
     if (answer['object'] === 'list') return this.ofList(answer);

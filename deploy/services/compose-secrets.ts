@@ -6,7 +6,7 @@ import { ownSecrets } from './own-environment.ts';
 import { ownsSchema, type Described } from './find-services.ts';
 import { secretsOf } from './secrets-of.ts';
 
-/** Where the files of secrets are that `npm run -s secrets compose` writes. */
+/** The folder of the secret files that `npm run -s secrets compose` writes. */
 export const SECRETS_FOLDER = '${NIVEL_SECRETS:-.secrets}';
 
 /** For the superuser of Postgres, who creates the database and its roles. */
@@ -26,11 +26,11 @@ export const secretFile = (service: string, name: string, origin: SecretOrigin):
 const filesOf = (service: Described): [variable: string, file: string][] =>
   [...secretsOf(service)].map(([name, origin]) => [name, secretFile(service.name, name, origin)]);
 
-/** What a container may know, by variable: of a service everything that is its own, of one of its commands the database alone. */
+/** The secrets of a container, by variable: all of a service's own; for one of its commands only the database. */
 export const knownTo = (service: Described, command?: string): [variable: string, file: string][] =>
   filesOf(service).filter(([name]) => command === undefined || name === 'DATABASE_URL');
 
-/** What the migration may know: the owner's connection, and the passwords for the roles. */
+/** The secrets of the migration: the owner's connection, and the passwords for the roles. */
 export const knownToMigration = (services: readonly Described[]): [variable: string, file: string][] => [
   ['ADMIN_DATABASE_URL', 'admin.DATABASE_URL'],
   ['OWNER_DATABASE_URL', 'owner.DATABASE_URL'],

@@ -4,7 +4,7 @@ import { allocatorSettings } from './allocator.ts';
 import { ownsSchema, type Described } from './find-services.ts';
 import { indented } from './indented.ts';
 
-/** What a cluster sets for every service, because it starts the processes. */
+/** The cluster's settings for every service, because it starts the processes. */
 const PLACE: Readonly<Record<string, string>> = {
   HEALTH_PORT: '8080',
   HEALTH_HOST: '0.0.0.0',
@@ -14,7 +14,7 @@ export const identity = ({
   name,
   summary,
   isPublic,
-}: Described): string => `# ${name}: ${summary}. It asks nothing of the cluster's API.
+}: Described): string => `# ${name}: ${summary}. It needs no Kubernetes API access.
 apiVersion: v1
 kind: ServiceAccount
 metadata:

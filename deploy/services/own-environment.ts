@@ -2,7 +2,7 @@ import type { SecretOrigin } from '@nivel/platform/setting-audience';
 import type { Described } from './find-services.ts';
 import { secretsOf } from './secrets-of.ts';
 
-/** Where the secrets of an installation are taken from. */
+/** The source of an installation's secrets. */
 export interface SecretSources {
   /** The connection of a service's own database role. */
   readonly databaseUrl: (service: string) => string;
@@ -11,7 +11,7 @@ export interface SecretSources {
   /** The connection of a service's own user of Redis. */
   readonly redisUrl: (service: string) => string;
   readonly shared: Readonly<Record<string, string>>;
-  /** What others made: the login of a mail server, for example. */
+  /** Secrets from outside: the login of a mail server, for example. */
   readonly outside: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import { secretsOf } from './secrets-of.ts';
 const USES = { nats: 'nats', postgres: 'database', redis: 'redis', smtp: 'mail' } as const;
 const usesLabels = ({ uses }: Described): string[] => uses.map((server) => `nivel/uses-${USES[server]}: 'true'`);
 
-/** Where a pod finds the keys of its Secret, each as a file that only its user can read. */
+/** The keys of a pod's Secret, each as a file that only its user can read. */
 const MOUNTED_AT = '/run/secrets/nivel';
 const inFile = (name: string): string[] => [`- name: ${fileVariable(name)}`, `  value: ${MOUNTED_AT}/${name}`];
 
@@ -52,7 +52,7 @@ const environment = (service: Described, secrets: Iterable<string>): string => `
 ${indented(12, [...secrets].flatMap(inFile))}          volumeMounts:
 ${indented(12, mounts('secrets'))}`;
 
-/** What runs before a pod of a service that owns a schema starts. */
+/** The init container of pods of a service that owns a schema. */
 const waitForMigrations = ({ name }: Described): string => `      initContainers:
         # Nothing of a release starts before the release's migrations are applied.
         - name: migrations

@@ -7,7 +7,7 @@ import { ownSecrets } from './own-environment.ts';
 import { services } from './services.generated.ts';
 
 const shared = makeShared();
-/** Where each server is, with TLS and without. */
+/** The address of each server, with TLS and without. */
 const ADDRESS = {
   postgres: ['postgres://u:p@host/nivel?sslmode=verify-full', 'postgres://u:p@host/nivel?sslmode=require'],
   nats: ['tls://host:4222', 'nats://host:4222'],

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `src/procedures.generated.ts`, `src/functions.generated.ts`, `src/apis.generated.ts` and `src/facts.generated.ts`: the name
- * of every public procedure, function, call below `/api` and fact, with the type of its contract. Types only, so that a page that calls a procedure or follows a fact carries no schema; one
- * line each, so that two branches can both add one.
+ * Writes `src/procedures.generated.ts`, `src/functions.generated.ts`, `src/apis.generated.ts` and `src/facts.generated.ts`: the
+ * name of every public procedure, function, call below `/api` and fact, with the type of its contract. These files hold types
+ * only, so that a page that calls a procedure or follows a fact loads no schema; each entry has a line of its own, so that two
+ * branches can both add one.
  */
 const contracts = join(import.meta.dirname, '../contracts/src');
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Lists every operation, fact and job that a file below `src/<service>/` exports: the operations of each service beside them,
- * because a service loads no contracts but those it needs, all of them and all facts in `src/registry.generated.ts`, the jobs
- * in `src/jobs.generated.ts`, the parts of a person's data in `src/personal-data-parts.generated.ts`. No list is edited when a capability is added; the checks fail when one drifts from the folder.
+ * Lists every operation, fact and job that a file below `src/<service>/` exports. The operations of each service are listed
+ * beside them, because a service loads only the contracts that it needs; all operations and facts are in
+ * `src/registry.generated.ts`, the jobs in `src/jobs.generated.ts`, the parts of a person's data in
+ * `src/personal-data-parts.generated.ts`. A new capability edits no list; the checks fail when one differs from the folder.
  */
 const root = join(import.meta.dirname, 'src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 const given = (meaning: string) => z.string().default('').describe(meaning);
 const secret = (meaning: string) => given(meaning).meta({ audience: 'secret', origin: 'outside' });
 
-/** What this service reads from its environment beyond what every service does. */
+/** The settings of this service, in addition to those of every service. */
 export const billingSettings = platformSettings.extend(databaseSettings.shape).extend({
   STRIPE_SECRET_KEY: secret("The payment provider's secret key; empty: payments are not configured"),
   STRIPE_WEBHOOK_SECRET: secret('With what the payment provider signs its events'),
@@ -16,7 +16,10 @@ export const billingSettings = platformSettings.extend(databaseSettings.shape).e
   STRIPE_PRICE_ELITE: given('The same of the plan elite'),
   STRIPE_PRODUCT_PRO: given("The payment provider's id of the plan pro"),
   STRIPE_PRODUCT_ELITE: given("The payment provider's id of the plan elite"),
-  STRIPE_API: z.url().default('https://api.stripe.com').describe('Where the payment provider, or a sandbox, is asked'),
+  STRIPE_API: z
+    .url()
+    .default('https://api.stripe.com')
+    .describe("Address of the payment provider's API, or of a sandbox"),
   STRIPE_TIMEOUT_MS: z.coerce
     .number()
     .int()
@@ -30,8 +33,8 @@ export const billingSettings = platformSettings.extend(databaseSettings.shape).e
     .min(0)
     .default(10_000)
     .describe('What one payment at an OXXO may be at most, in pesos; 0: nothing is paid there'),
-  PAC_URL: given('Where the PAC that has CFDI certified is asked; empty: CFDI are not made'),
-  PAC_KEY: secret('With what the PAC is asked'),
+  PAC_URL: given('Address of the PAC that certifies CFDI; empty: no CFDI are issued'),
+  PAC_KEY: secret('Key for calls to the PAC'),
   PAC_TIMEOUT_MS: z.coerce
     .number()
     .int()

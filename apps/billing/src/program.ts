@@ -4,7 +4,7 @@ import { BillingModule } from './billing.module.ts';
 import type { BillingSettings } from './config.ts';
 import { openDatabase } from './database.ts';
 
-/** What a process of this service runs. */
+/** The program of this service. */
 export const program = serviceProgram((_: BillingSettings) => ({
   module: BillingModule,
   operations,

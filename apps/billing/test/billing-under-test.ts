@@ -157,7 +157,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     await this.sandbox.deliveries.release(undefined);
   }
 
-  /** Every event that is not held back has arrived and was looked at; also those that followed from it. */
+  /** Waits until every event that is not held back has arrived and was handled, with all events that follow from it. */
   async settled(): Promise<void> {
     for (const _ of ['first', 'what followed']) {
       await this.sandbox.deliveries.flush();
@@ -195,12 +195,12 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     await this.sandbox.pass(seconds);
   }
 
-  /** What the worker has done on a schedule. */
+  /** The work that the worker requests on a schedule. */
   async runSchedules(): Promise<void> {
     for (let hasMore = true; hasMore;) hasMore = (await this.nobody.ask(refreshDueSubscriptions, {})).has_more;
   }
 
-  /** What the worker has done once a night. */
+  /** The work that the worker requests once a night. */
   async runComparison(): Promise<void> {
     for (let hasMore = true; hasMore;) hasMore = (await this.nobody.ask(compareWithProvider, {})).has_more;
   }

@@ -7,7 +7,7 @@ import type { Caller } from '@nivel/testing/caller';
 
 /** Takes webhooks over HTTP and hands them to the service as the gateway does. */
 export class WebhookReceiver {
-  /** Until there is one, senders are asked to retry. */
+  /** Until a receiver is set, senders get a response that makes them retry. */
   to: Caller | undefined;
 
   private constructor(private readonly server: Server) {}

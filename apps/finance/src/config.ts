@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 
-/** What this service reads from its environment beyond what every service does. */
+/** The settings of this service, in addition to those of every service. */
 export const financeSettings = platformSettings.extend(databaseSettings.shape).extend({
   BOOK_TIME_ZONE: z
     .string()

@@ -66,7 +66,7 @@ const heardBy = async (caller: Caller, operation: Operation, input: object): Pro
   }
 };
 
-/** What of another person's book is in an answer. */
+/** The data of another person's book in an answer. */
 const foreignIn = (heard: string): readonly string[] => [
   ...(heard.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).filter((id) => foreign.has(id)),
   ...(heard.match(new RegExp(`${FOREIGN_TEXT}|98765432|987654\\.32|\\b7\\.77\\b`, 'g')) ?? []),

@@ -4,7 +4,7 @@ import { FinanceModule } from './finance.module.ts';
 import type { FinanceSettings } from './config.ts';
 import { openDatabase } from './database.ts';
 
-/** What a process of this service runs. */
+/** The program of this service. */
 export const program = serviceProgram((_: FinanceSettings) => ({
   module: FinanceModule,
   operations,

@@ -1,7 +1,7 @@
 /** The day it is in the book of these tests. */
 export const oracleDay = '2026-11-25';
 
-/** What a book in pesos and dollars adds up to: counts days by the calendar of the database, and divides as SQL does. */
+/** The totals of a book in pesos and dollars: counts days by the calendar of the database, and divides like SQL. */
 export const FIGURES_ORACLE = `WITH every (frequency, step, times) AS (VALUES
   ('weekly', interval '7 days', 52), ('biweekly', interval '14 days', 26), ('monthly', interval '1 month', 12),
   ('quarterly', interval '3 months', 4), ('yearly', interval '1 year', 1)),
@@ -27,7 +27,7 @@ SELECT x.currency,
     AND p.due_date < date '${oracleDay}')::float8 AS overdue_payments
 FROM (VALUES ('MXN'), ('USD')) AS x (currency)`;
 
-/** What charts of a currency (`$1`) show, one value a row: months by their name, stages by theirs, ages by their days. */
+/** The chart values of a currency (`$1`), one per row: months and stages by name, ages by their days. */
 export const CHARTS_ORACLE = `WITH own AS (SELECT p.*, p.amount - p.received AS open FROM payments p, contracts c
   WHERE c.id = p.contract_id AND c.deleted_at IS NULL AND c.currency = $1)
 SELECT 'paid ' || to_char(m, 'YYYY-MM') AS what, 0 AS count, ((SELECT coalesce(sum(open), 0) FROM own

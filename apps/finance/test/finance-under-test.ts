@@ -14,7 +14,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { service } from '../service.ts';
 import type { FinanceClient } from '../src/database.ts';
 
-/** The finance service at a stopped clock, with a stand-in that knows roles and names. */
+/** The finance service at a stopped clock, with a fake service for roles and names. */
 export class FinanceUnderTest extends ServiceUnderTest<FinanceClient> {
   private constructor(
     started: StartedService,

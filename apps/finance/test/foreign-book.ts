@@ -58,7 +58,7 @@ FROM generate_series(1, $1::int) RETURNING id`,
   ],
 ];
 
-/** Makes a book with so many rows of each kind. */
+/** Creates a book with a number of rows of each kind. */
 export const foreignBook = async (finance: FinanceUnderTest, count: number): Promise<ForeignIds> => {
   const ids = new Map<string, readonly string[]>();
   for (const [thing, sql] of ROWS)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { bookId } from '@nivel/contracts/finance/book-values';
 
-/** What an id in an input names. */
+/** The kind of thing that an id in an input names. */
 export type NamedThing =
   | ('lead' | 'contract' | 'payment' | 'part')
   | ('statement' | 'line' | 'confirmation')
@@ -48,10 +48,7 @@ const bankInputs = (id: IdOf): Inputs => {
   };
 };
 
-/**
- * Inputs of operations in the right form, with ids of existing things. What else is wrong with them shows only behind the
- * policy.
- */
+/** Valid inputs of operations, with ids of existing things. Other refusals show only after the policy. */
 export const operationInputs = (id: IdOf): Inputs => {
   const lead = () => ({ lead_id_param: id('lead') });
   const contract = () => ({ contract_id_param: id('contract') });

@@ -1,4 +1,4 @@
-/** Where the stored sums of payments differ from the sums of the rows themselves: no row is right. */
+/** The differences between stored and computed sums of payments: there must be none. */
 export const SUMS_ORACLE = `WITH stored AS (
   SELECT currency, kind, day, sum(count)::int AS count, sum(amount)::float8 AS amount FROM payment_sums GROUP BY 1, 2, 3),
 own AS (SELECT p.*, c.currency FROM payments p, contracts c WHERE c.id = p.contract_id AND c.deleted_at IS NULL),

@@ -8,7 +8,7 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 import { v7 } from 'uuid';
 import type { FinanceUnderTest } from './finance-under-test.ts';
 
-/** The service of projects as this one calls it over the broker, as far as names are concerned. */
+/** A fake of the projects service on the broker, for names only. */
 export class ProjectOwner {
   private readonly projects = new Map<string, { name: string; isDeleted: boolean }>();
   /** Projects and organizations that no caller may see. */
@@ -24,7 +24,7 @@ export class ProjectOwner {
     return owner;
   }
 
-  /** A project that is there. @returns its id */
+  /** Adds an existing project. @returns its id */
   add(name: string): string {
     const id = v7();
     this.projects.set(id, { name, isDeleted: false });
@@ -43,7 +43,7 @@ export class ProjectOwner {
     this.hidden.add(id);
   }
 
-  /** It is there again after `leave`. */
+  /** It answers again after `leave`. */
   answer(): void {
     this.server = new RpcServer(this.connection, 'projects', 1_000_000);
     this.server.answer(nameProjects, (body) => {
@@ -64,7 +64,7 @@ export class ProjectOwner {
     });
   }
 
-  /** It answers no more. */
+  /** It stops answering. */
   async leave(): Promise<void> {
     await this.server?.stop();
   }

@@ -23,7 +23,7 @@ interface GatewayParts {
   readonly files: FileStore;
 }
 
-/** What every door of the gateway works with. */
+/** The shared dependencies of every door. */
 export interface GatewayContext extends GatewayParts {
   readonly security: SecurityLog;
   readonly origins: Origins;

@@ -4,8 +4,8 @@ const SECOND_MS = 1_000;
 const MOST_KEYS = 10_000;
 
 /**
- * How many lines may be written to the log of what outsiders can cause: one per second and key, and no more than so many in
- * all, so that repeated attempts do not fill the disk.
+ * Limits the log lines that outsiders can cause: one per second and key, and a maximum in total, so that repeated attempts do
+ * not fill the disk.
  */
 export class LineBudget {
   private readonly leftOut = new LRUCache<string, { until: number; count: number }>({ max: MOST_KEYS });

@@ -29,7 +29,7 @@ const events: Partial<Record<ErrorKind, SecurityEvent>> = {
   forbidden: 'refused',
 };
 
-/** What none of our own clients sends. Other errors of this kind (a wrong password) are answers to a good question. */
+/** Requests that none of our own clients sends. Other errors of this kind (a wrong password) answer valid requests. */
 const malformed: ReadonlySet<string> = new Set([
   commonErrors.bad_json.code,
   commonErrors.invalid_input.code,
@@ -37,7 +37,7 @@ const malformed: ReadonlySet<string> = new Set([
   commonErrors.unsupported_media_type.code,
 ]);
 
-/** What a refusal is to the security log; null for errors that indicate no attack. */
+/** The event of a refusal in the security log; null for errors that indicate no attack. */
 export const eventOf = (error: AppError): SecurityEvent | null => {
   if (isForged(error)) return 'forged-token';
   if (malformed.has(error.definition.code)) return 'malformed-request';
@@ -45,8 +45,9 @@ export const eventOf = (error: AppError): SecurityEvent | null => {
 };
 
 /**
- * Lines about refused, limited and forged calls. All of them are counted; written is one per second, event and network, and no
- * more than `linesPerSecond` in all, so that repeated attempts do not fill the disk. The next line counts what was left out.
+ * Logs refused, limited and forged calls. All of them are counted; at most one line per second, event and network is written,
+ * and at most `linesPerSecond` in total, so that repeated attempts do not fill the disk. The next line states how many were
+ * left out.
  */
 export class SecurityLog {
   private readonly budget: LineBudget;

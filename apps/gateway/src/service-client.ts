@@ -6,8 +6,8 @@ import { RpcClient } from '@nivel/messaging/rpc-client';
 import type { CallContext } from '@nivel/messaging/rpc-frame';
 
 /**
- * The way to the services. The doors open before the broker is there (R12): until the first connection, and whenever it
- * is lost, a question is answered `unavailable` instead of keeping the caller waiting.
+ * Calls the services. The doors open before the broker is reachable (R12): until the first connection, and whenever it is lost,
+ * a call is answered `unavailable` instead of keeping the caller waiting.
  */
 export class ServiceClient {
   private readonly waiting: (() => void)[] = [];
@@ -22,8 +22,8 @@ export class ServiceClient {
   }
 
   /**
-   * Questions of one turn of the event loop leave together: the client then writes them to the broker at once. With many
-   * connections that halves the writes, which are the dearest thing the gateway does; a question that is alone does not wait.
+   * Sends all calls of one turn of the event loop together, so that the client writes them to the broker at once. With many
+   * connections that halves the writes, the gateway's largest cost; a single call does not wait.
    * @throws AppError the service's error, `unavailable` or `request_timeout`
    */
   ask(operation: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {

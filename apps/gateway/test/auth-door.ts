@@ -4,7 +4,7 @@ import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import type { Call } from '@nivel/platform/handler';
 import { GatewayWorld } from './gateway-world.ts';
 
-/** What the auth service answers a sign-in with. */
+/** The auth service's answer to a sign-in. */
 export const session = {
   access_token: 'aaa.bbb.ccc',
   token_type: 'bearer',

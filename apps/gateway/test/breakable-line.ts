@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A line to a server that a test can break and mend; the programs at both ends live on. */
+/** A connection to a server that a test can cut and restore; the programs at both ends keep running. */
 export class BreakableLine {
   private readonly open = new Set<Socket>();
   private isBroken = false;

@@ -21,7 +21,7 @@ const WEB_ROOT = join(import.meta.dirname, 'site');
 
 export interface OpenGateway {
   readonly url: string;
-  /** Where the operators ask. */
+  /** The port for operators. */
   readonly healthUrl: string;
   readonly running: RunningGateway;
 }

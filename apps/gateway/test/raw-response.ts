@@ -17,7 +17,7 @@ const read = (text: string): RawResponse => {
   return { status: Number(first.split(' ')[1] ?? 0), headers: new Map(headers), text: body.join('\r\n\r\n') };
 };
 
-/** Sends bytes as they are, also those that no client would send, and reads until the server hangs up. */
+/** Sends raw bytes, also invalid ones, and reads until the server closes the connection. */
 export const sendRaw = (url: string, text: string): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));

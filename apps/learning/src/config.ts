@@ -43,7 +43,7 @@ export const learningSettings = platformSettings
       "Runs of a learner through one review or final set on the learner's own day",
     ),
     LEARNING_REPETITIONS_PER_DAY: count(20).describe(
-      'Missed questions that a learner is asked again on a day, unless the learner chose another number',
+      'Missed questions that a learner is asked per day, unless the learner chose another number',
     ),
     LEARNING_CHECKS_PER_HOUR: count(300).describe('Checked answers of a learner in one part and hour'),
     LEARNING_OPEN_QUESTIONS: count(5).describe('Questions of a learner that wait for a person at the same time'),
@@ -62,15 +62,13 @@ export const learningSettings = platformSettings
       .int()
       .positive()
       .default(14_400)
-      .describe(
-        'How long addresses of media open: longer than a lesson with its pauses, too short to be passed around',
-      ),
+      .describe('How long addresses of media are valid: longer than a lesson with its pauses, too short to be shared'),
     LEARNING_TIME_ZONE: z
       .string()
       .default('America/Mexico_City')
       .describe('Time zone of learners whose own is not known'),
     LEARNING_LEARNERS_CACHED: count(4_000).describe('Learners kept in memory per process'),
-    LEARNING_SAVE_ATTEMPTS: count(10).describe('How often a step is decided again when another device was faster'),
+    LEARNING_SAVE_ATTEMPTS: count(10).describe('How often a step is retried when another device was faster'),
     LEARNING_SAVES_TOGETHER: count(16).describe('Completions that are saved in one statement at most'),
     LEARNING_SAVES_SIDE_BY_SIDE: count(3).describe('Statements of saved completions under way at the same time'),
     LEARNING_CURRICULUM_POLL_MS: count(1_000).describe('How often running services look for a new curriculum'),

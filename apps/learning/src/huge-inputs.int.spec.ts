@@ -42,7 +42,7 @@ const oneOfEachPlace = (huge: readonly HugeInput[]): HugeInput[] => {
 };
 
 describe('an input with a megabyte in one place', () => {
-  it('is refused after work in proportion to its length, wherever the megabyte is', () => {
+  it('is refused after work in proportion to its length, whichever field has the megabyte', () => {
     const wrong: string[] = [];
     for (const { name, input } of distinct)
       for (const { place, json } of hugeInputs(input)) {

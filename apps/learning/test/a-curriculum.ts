@@ -123,9 +123,9 @@ export const achievements = {
 };
 
 /**
- * X100: a module of a video (20), a text (10) and exercises (30), then one of two texts (10 each) that requires the first.
- * X200: one text that raises Deep Learning. X300 is empty. Completing a module gives 40 points, which with 100 points in
- * all unlock another achievement.
+ * X100: a module with a video (20), a text (10) and exercises (30), then one with two texts (10 each) that requires the first.
+ * X200: one text that raises Deep Learning. X300 is empty. Completing a module gives 40 points, which at 100 total points
+ * unlock another achievement.
  */
 export const aContentTree = (): ContentTree => ({
   levels: [

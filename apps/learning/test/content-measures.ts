@@ -49,8 +49,8 @@ export const wordsOf = (markdown: string): number =>
 const one = (isSo: boolean): number => (isSo ? 1 : 0);
 
 /**
- * The minutes a part states: a video its length, a text its words (rounded to the nearest) and a
- * minute each for tables, sums and something to do, exercises the sum of their items; rounded up.
+ * The minutes that a part states: the length of a video; for a text its words (rounded to the nearest) and a minute each for
+ * tables, sums and tasks; for exercises the sum of their items; rounded up.
  */
 export const minutesOf = (part: PartContent): number => {
   switch (part.type) {

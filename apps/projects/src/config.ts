@@ -7,20 +7,20 @@ import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 const MOST_ATTACHMENT_MB = 100;
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-/** What this service reads from its environment beyond what every service does. */
+/** The settings of this service, in addition to those of every service. */
 export const projectsSettings = platformSettings
   .extend(databaseSettings.shape)
   .extend(sealSettings.shape)
   .extend({
-    SETUP_TOKEN: secretKey('Whoever knows it may claim the installation as its first administrator, once'),
+    SETUP_TOKEN: secretKey('Its holder may claim the installation as its first administrator, once'),
     SETUP_TOKEN_NEEDED: z
       .enum(['always', 'elsewhere'])
       .default('elsewhere')
       .describe('Whether claiming takes the token also where PUBLIC_URL is this machine itself'),
-    INVITE_DAYS: count(7).describe('How long an invite is good'),
+    INVITE_DAYS: count(7).describe('How long an invite is valid'),
     INVITES_A_DAY: count(200).describe('E-mails of invites that one person may have sent within 24 hours'),
     INVITES_TO_ADDRESS_A_DAY: count(5).describe(
-      'E-mails of invites to one address within 24 hours, whoever sends them',
+      'E-mails of invites to one address within 24 hours, of all senders together',
     ),
     INVITE_PAUSE_SECONDS: z.coerce
       .number()
@@ -53,10 +53,10 @@ export const projectsSettings = platformSettings
       .default(25)
       .describe('The largest file of a card or a comment, in units of 1,048,576 bytes; 100 at most'),
     ATTACHMENTS_MB_PER_PROJECT: count(2_048).describe(
-      'How much the files of one project may take, in units of 1,048,576 bytes; those in its trash count',
+      'Storage for the files of one project, its trash included, in units of 1,048,576 bytes',
     ),
     PROJECT_LIST_NEWS_MS: count(2_000).describe(
-      'After how long whoever lists a project is told that it was worked in, once for all of it, in milliseconds',
+      'Delay after which open project lists are notified of work in a project, once for all of it, in milliseconds',
     ),
     ATTACHMENTS_AN_HOUR: count(500).describe(
       'Files of cards and comments that one person may begin to send in any hour',
@@ -64,7 +64,7 @@ export const projectsSettings = platformSettings
     AVATARS_AN_HOUR: count(30).describe('Pictures of themselves that one person may begin to send in any hour'),
     COMMANDS_TOGETHER: count(64).describe('Commands on boards that are saved in one transaction at most'),
     COMMAND_BATCHES_SIDE_BY_SIDE: count(2).describe('Transactions of commands under way at the same time'),
-    LOG_RECENT_DAYS: count(180).describe('How long a row of a log lies with those that are worked with, in days'),
+    LOG_RECENT_DAYS: count(180).describe('How long a row of a log stays in the main table, in days'),
     TRASH_DAYS: count(30).describe('How long a deleted project can be restored before it is purged, in days'),
   });
 export type ProjectsSettings = z.output<typeof projectsSettings>;

@@ -20,7 +20,7 @@ import type { ProjectsUnderTest, Somebody } from '../test/projects-under-test.ts
 
 /** Calls in all; `FOREIGN_CALLS=20000` is the long form. */
 const CALLS = Number(process.env['FOREIGN_CALLS'] ?? 2_000);
-/** Stands in everything that the stranger must not see. */
+/** A word in everything that the stranger must not see. */
 const SECRET = `Reservado ${v7()}`;
 
 interface Schema {

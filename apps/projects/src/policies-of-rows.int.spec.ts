@@ -38,7 +38,7 @@ const actors: readonly Actor[] = [
   { name: 'administrator', role: 'director' },
 ];
 
-/** A project with two cards, one of which depends on the other; where there is a reader, everybody of Crico may read it. */
+/** A project with two cards, one depending on the other; with a reader, everybody of Crico may read it. */
 const aPlaceFor = async ({ role }: Actor): Promise<Place & { card: string }> => {
   const place = await projects.aProject(maker);
   const [card, other] = [await board.make(maker, place), await board.make(maker, place)];
@@ -62,7 +62,7 @@ const isAtLeast = ({ role, isElsewhere }: Actor, least: string): boolean =>
 const matters = ({ role, isElsewhere }: Actor): boolean => !(role === 'reader' && isElsewhere === true);
 const asked = ({ name }: Actor, { userId }: Somebody): string | null => (name === 'nobody' ? null : userId);
 
-/** What else an operation wants. */
+/** Further input of an operation. */
 const more: Readonly<Record<string, object>> = {
   'projects.update-crico-milestone': { updates_param: { notes: 'x' } },
   'projects.insert-milestone-comment': { content: 'x' },

@@ -4,7 +4,7 @@ import type { ProjectsSettings } from './config.ts';
 import { openDatabase } from './database.ts';
 import { ProjectsModule } from './projects.module.ts';
 
-/** What a process of this service runs. */
+/** The program of this service. */
 export const program = serviceProgram((_: ProjectsSettings) => ({
   module: ProjectsModule,
   operations,

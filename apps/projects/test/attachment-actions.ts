@@ -18,7 +18,7 @@ interface FilePlace {
   readonly card_id?: string;
 }
 
-/** What people do with files of cards, with what does not matter to a test filled in. */
+/** People's actions on files of cards, with defaults for irrelevant fields. */
 export class AttachmentActions {
   constructor(private readonly projects: ProjectsUnderTest) {}
 
@@ -50,7 +50,7 @@ export class AttachmentActions {
     return (await this.finish(upload_id, given.bytes ?? undefined)).id;
   }
 
-  /** The files of a project that somebody sees. */
+  /** The files of a project that a person sees. */
   async shared(who: Somebody, project_id: string): Promise<OutputOf<typeof listProjectFiles>['files']> {
     return (await this.projects.ask(who.userId, listProjectFiles, { project_id })).files;
   }
@@ -65,7 +65,7 @@ export class AttachmentActions {
     return (await this.finish(upload_id, given.bytes ?? undefined)).id;
   }
 
-  /** A file that is there, without anybody who looked into it. @returns its id */
+  /** An existing file that was not inspected. @returns its id */
   async aFile(
     { userId }: Somebody,
     { project_id, card_id }: FilePlace,

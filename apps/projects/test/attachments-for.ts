@@ -6,7 +6,7 @@ import { Inspector } from './inspector.ts';
 import { projectsFor } from './projects-for.ts';
 import type { ProjectsUnderTest } from './projects-under-test.ts';
 
-/** What the sweep is told to remove, after an hour in which nothing happened: the keys of each file, its own first. */
+/** What the sweep removes after an idle hour: the keys of each file, its own first. */
 const sweep = async (projects: ProjectsUnderTest): Promise<string[][]> => {
   await projects.rows(`UPDATE files SET changed_at = changed_at - interval '61 minutes'`);
   await projects.ask(null, listUnusedFiles, { gone: [] });
@@ -25,7 +25,7 @@ const makeCard = async (projects: ProjectsUnderTest, board: BoardActions) => {
   return { director, member, guest, place, at: { project_id: place.id, card_id } };
 };
 
-/** What tests of files speak with. */
+/** The clients of tests of files. */
 export interface Attached {
   readonly projects: ProjectsUnderTest;
   readonly board: BoardActions;
@@ -34,13 +34,14 @@ export interface Attached {
   readonly aCard: () => ReturnType<typeof makeCard>;
   /** Keys under which swept files lay. */
   readonly swept: () => Promise<string[]>;
-  /** With those under which pictures of them may lie. */
+  /** With the keys of possible pictures of them. */
   readonly sweptKeys: () => Promise<string[][]>;
 }
 
 /**
- * A service whose projects hold 3 MB of files of at most 2 MB, and who looks into them. Before each test nothing is on its way.
- * @param begin takes them, once
+ * A service whose projects hold 3 MB of files of at most 2 MB, with an inspector of files. No upload is in progress before each
+ * test.
+ * @param begin receives them, once
  */
 export const attachmentsFor = (begin: (given: Attached) => void): void => {
   let started: Attached;

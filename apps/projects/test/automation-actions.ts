@@ -45,7 +45,7 @@ export class AutomationActions {
     return waitUntil(async () => (await this.runsOf(rule_id)).length >= times);
   }
 
-  /** A card as it stands. */
+  /** The present state of a card. */
   async card(id: string) {
     return (await new BoardActions(this.projects).read(this.director, this.place.id)).cards.find(
       (one) => one.id === id,

@@ -21,7 +21,7 @@ export const key = (): { command_id: string } => ({ command_id: v7() });
 
 export const titles = (board: Board, listId: string): string[] => board.inList(listId).map(({ title }) => title);
 
-/** What people do with a board, with what does not matter to a test filled in. */
+/** People's actions on a board, with defaults for irrelevant fields. */
 export class BoardActions {
   constructor(private readonly projects: ProjectsUnderTest) {}
 

@@ -6,7 +6,7 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 
-/** A project as a client holds it: rows by id, made of pages and deltas. */
+/** A project in a client: rows by id, built from pages and deltas. */
 export class Board {
   constructor(
     readonly sequence: number,
@@ -38,7 +38,7 @@ export class Board {
     return this.cards.filter((card) => card.list_id === listId);
   }
 
-  /** Everything that a client holds, in an order that says nothing. */
+  /** The whole state of a client, in a fixed order. */
   rows(): { project: ProjectRow; lists: ListRow[]; labels: LabelRow[]; fields: FieldRow[]; cards: CardRow[] } {
     const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
     const { project, lists, labels, fields, cards } = this;
@@ -46,7 +46,7 @@ export class Board {
     return { project, fields, ...sorted };
   }
 
-  /** The board after a delta; one that is there already changes nothing. */
+  /** The board after a delta; a known delta changes nothing. */
   with({ sequence, changes }: ProjectDelta): Board {
     if (sequence <= this.sequence) return this;
     if (sequence > this.sequence + 1) throw new Error(`after ${this.sequence} comes ${sequence}`);

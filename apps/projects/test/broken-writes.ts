@@ -1,7 +1,7 @@
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { ProjectsUnderTest } from './projects-under-test.ts';
 
-/** How a write fails: it is refused, or its connection dies, as when the process is killed. */
+/** The kind of failure: the write is refused, or its connection dies, as when the process is killed. */
 export type Breakage = 'refused' | 'killed';
 
 const BREAKS: Readonly<Record<Breakage, string>> = {
@@ -10,10 +10,10 @@ const BREAKS: Readonly<Record<Breakage, string>> = {
 };
 
 /**
- * The next rows written to a table, two by default, break the pending work. A sequence advances although the transaction is
- * rolled back, and so counts them.
+ * Makes the next rows written to a table, two by default, fail the transaction. A sequence counts them, because it advances
+ * even when the transaction is rolled back.
  * @param when which rows, in SQL
- * @returns waits until two have broken something, and mends the table
+ * @returns waits until two writes have failed, and repairs the table
  */
 export const breakWrites = async (
   projects: Pick<ProjectsUnderTest, 'rows'>,

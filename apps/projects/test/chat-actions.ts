@@ -5,7 +5,7 @@ import { listChatMessages } from '@nivel/contracts/projects/list-chat-messages.o
 import { sendChatMessage } from '@nivel/contracts/projects/send-chat-message.operation';
 import type { ProjectsUnderTest, Somebody } from './projects-under-test.ts';
 
-/** What people say in the chat of a project, with what does not matter to a test filled in. */
+/** People's actions in the chat of a project, with defaults for irrelevant fields. */
 export class ChatActions {
   constructor(private readonly projects: ProjectsUnderTest) {}
 
@@ -18,7 +18,7 @@ export class ChatActions {
     return (await this.projects.ask(who.userId, sendChatMessage, input)).message;
   }
 
-  /** What somebody sees of the last page, or where words stand. */
+  /** What a person sees of the last page, or of the messages with some words. */
   async read(who: Somebody, project_id: string, search = ''): Promise<ChatMessage[]> {
     return (await this.projects.ask(who.userId, listChatMessages, { project_id, search })).messages;
   }

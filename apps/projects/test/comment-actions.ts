@@ -10,7 +10,7 @@ interface TalkedCard {
   readonly card_id: string;
 }
 
-/** What people say about cards, with what does not matter to a test filled in. */
+/** People's actions on comments, with defaults for irrelevant fields. */
 export class CommentActions {
   constructor(private readonly projects: ProjectsUnderTest) {}
 
@@ -19,7 +19,7 @@ export class CommentActions {
     return (await this.projects.ask(who.userId, addComment, input)).comment;
   }
 
-  /** What a person sees of the last page. */
+  /** A person's view of the last page. */
   async read(who: Somebody, at: TalkedCard): Promise<CommentRow[]> {
     return (await this.projects.ask(who.userId, listComments, at)).comments;
   }

@@ -32,7 +32,7 @@ export const aGivenCard = (number: number, given: Partial<GivenCard> = {}): Give
   ...given,
 });
 
-/** What people do with imports, with what does not matter to a test filled in. */
+/** People's actions on imports, with defaults for irrelevant fields. */
 export class ImportActions {
   constructor(private readonly projects: ProjectsUnderTest) {}
 

@@ -7,7 +7,7 @@ type Inspected = OutputOf<typeof inspectFile>;
 
 /** The service that inspects files, as this service calls it over the broker. */
 export class Inspector {
-  /** What the next file is. */
+  /** The kind of the next file. */
   type: Inspected['type'] = 'png';
   isReadable = true;
   /** Runs while a file is looked into. */

@@ -3,8 +3,8 @@ import { BoardActions } from './board-actions.ts';
 import { ProjectsUnderTest } from './projects-under-test.ts';
 
 /**
- * The service of Crico for the tests of a file: created before the first, deleted after the last.
- * @param begin takes it, and prepares what all tests need
+ * Crico's service for the tests of a file: started before the first, stopped after the last.
+ * @param begin receives it and prepares what all tests need
  * @param own settings beside those that every service under test is given
  */
 export const projectsFor = (

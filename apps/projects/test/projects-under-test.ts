@@ -57,7 +57,7 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
     return super.told(fact, about);
   }
 
-  /** A person with an account, who is no person of Crico. */
+  /** A person with an account who is not in Crico. */
   async anAccount(given: { email?: string; fullName?: string } = {}): Promise<Somebody> {
     const userId = v7();
     const { email = `${userId}@example.com`, fullName = 'Ana Sol' } = given;
@@ -95,7 +95,7 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
     return { id, lists: lists.map((list) => list.id) };
   }
 
-  /** A person who is in the team of a project with a role. */
+  /** A person in the team of a project, with a role. */
   async inTeam(projectId: string, role: ProjectRole): Promise<Somebody> {
     const member = await this.aPerson();
     await this.rows('INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, $3, now())', [
@@ -106,7 +106,7 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
     return member;
   }
 
-  /** A person who is in an organization with a role. */
+  /** A person in an organization, with a role. */
   async aMember(organizationId: string, role: OrganizationRole): Promise<Somebody> {
     const member = await this.aPerson();
     await this.rows(

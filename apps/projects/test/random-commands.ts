@@ -32,10 +32,10 @@ export type Send = <O extends Operation>(
   given: Omit<CallInputOf<O>, 'project_id' | 'command_id'>,
 ) => Promise<ProjectDelta>;
 
-/** What a command was, for those who look at where cards came. */
+/** The kind of a command, for checks of the cards' places. */
 export interface Performed {
   readonly delta: ProjectDelta;
-  /** Where cards were put, and which. */
+  /** The target place, and the cards. */
   readonly put?: {
     readonly ids: readonly string[];
     readonly list_id: string;
@@ -46,7 +46,7 @@ export interface Performed {
 
 type Doing = () => Promise<Performed>;
 
-/** What a command may be about, chosen by chance. */
+/** Random subjects of a command. */
 const choices = (board: Board, random: () => number) => {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const [card, other, third] = [pick(board.cards), pick(board.cards), pick(board.cards)];

@@ -20,7 +20,7 @@ export class RepeatActions {
     return this.projects.refusal(userId, repeatCard, { project_id, ...key(), ...given });
   }
 
-  /** Asks for the next card of all that are due. @returns what came of each, or the code with which it failed */
+  /** Requests the next card of all that are due. @returns the result of each, or the code of its failure */
   async look(): Promise<(ProjectDelta | string)[]> {
     const outcomes: (ProjectDelta | string)[] = [];
     let after: string | null = null;

@@ -6,8 +6,8 @@ import { openDatabase } from './database.ts';
 import { EmailsRepository } from './delivery/emails.repository.ts';
 
 /**
- * Opens given-up e-mails again once the cause is mended; the running worker finds and sends them. At most 500 at a time.
- * E-mails with codes are left out: their content is deleted, and their reader requests a new one.
+ * Reopens failed e-mails after their cause is fixed; the running worker finds and sends them. At most 500 at a time. E-mails
+ * with codes are left out: their content is deleted, and their reader requests a new one.
  */
 const settings = readSettings(databaseSettings, process.env);
 const pool = openPool('worker-reopen', { ...settings, DATABASE_POOL: 1 });

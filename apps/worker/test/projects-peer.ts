@@ -6,7 +6,7 @@ import { readAccountRole } from '@nivel/contracts/projects/read-account-role.ope
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 
-/** The service of projects, as far as the worker calls it about people's read rights and roles. */
+/** A fake of the projects service, for the worker's calls about read rights and roles. */
 export class ProjectsPeer {
   /** Projects and comments that nobody may read. */
   readonly closed = new Set<string>();

@@ -1,9 +1,9 @@
 /** A line that is broken on purpose, and the test file that must notice. */
 export interface Break {
-  /** What the product does wrong then. */
+  /** The resulting wrong behaviour of the product. */
   readonly what: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly from: string;
   readonly to: string;
   readonly spec: string;
@@ -213,7 +213,7 @@ export const breaks: readonly Break[] = [
     spec: gateway('http/origins.spec.ts'),
   },
   {
-    what: 'the address of a person stands in the reason of a failed mail',
+    what: 'the reason of a failed mail contains the address of a person',
     file: 'apps/worker/src/delivery/email-failure.ts',
     from: "    .replace(ADDRESS, '<address>')\n",
     to: '',

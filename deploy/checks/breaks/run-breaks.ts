@@ -9,9 +9,9 @@ import { kindOf } from '../tests/kinds.ts';
 import { breaks, type Break } from './breaks.ts';
 
 /**
- * `npm run breaks [-- --only TEXT] [-- --part 2/5]`: breaks the product on purpose, line by line, and says which breaks no test has
- * seen; all of them, those that TEXT names, or every fifth from the second on. It works on a copy of what is committed, so that a
- * run that is interrupted leaves nothing broken.
+ * `npm run breaks [-- --only TEXT] [-- --part 2/5]`: breaks the product on purpose, line by line, and reports the breaks that
+ * no test notices. It runs all breaks, those that contain TEXT, or every fifth from the second on. It works on a copy of the
+ * commit, so that an interrupted run leaves nothing broken.
  */
 const { values: args } = parseArgs({
   options: { only: { type: 'string', default: '' }, part: { type: 'string', default: '1/1' } },
@@ -37,7 +37,7 @@ const makeCopy = (): void => {
   for (const generated of readGenerated()) execFileSync('cp', ['-a', '--parents', generated, copy], { cwd: root });
 };
 
-/** What is generated and not committed, such as the data clients. */
+/** Generated files that are not committed, such as the data clients. */
 const readGenerated = (): string[] =>
   execFileSync('git', ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', 'apps'], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** Variables by which the runner and the parts of it that Jest loads know of each other. */
+/** Environment variables that connect the runner and its parts inside Jest. */
 export const EVENTS_DESCRIPTOR_VARIABLE = 'NIVEL_TEST_EVENTS';
 /** Path of a JSON file with the absolute paths of the test files that may run; `jest-filter.cjs` reads it. */
 export const FILES_VARIABLE = 'NIVEL_TEST_FILES';

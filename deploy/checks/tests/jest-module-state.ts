@@ -13,7 +13,7 @@ const client = /\/(apps\/web|libs\/client|libs\/ui)\/src\//;
 const ofTests = /\.(spec|fixtures?)\.tsx?$|\/apps\/web\/src\/testing\/[^/]+$/;
 const dynamicImport = /(?<!typeof )\bimport\(('[^']+')\)/g;
 
-/** What a constant may hold that changes. */
+/** Initializers of constants that hold changeable state. */
 const changeable = new Set(['NewExpression', 'CallExpression', 'ObjectExpression', 'ArrayExpression']);
 
 const registered = (kind: string, { id, init }: VariableDeclarator): readonly string[] => {
@@ -42,7 +42,7 @@ const own = createHash('sha1')
   .update(readFileSync(join(import.meta.dirname, 'icon-imports.ts')))
   .digest('hex');
 
-/** What compiles the sources of web tests: swc, after the modules of the client were made to give their state back. */
+/** Compiles the sources of web tests by swc, after making the modules of the client register their state. */
 const createTransformer = (options: Parameters<typeof swc.createTransformer>[0]): Transformer => {
   // It has all three; its type states that for transformers in general.
   const inner = swc.createTransformer(options) as Transformer;

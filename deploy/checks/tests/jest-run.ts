@@ -10,7 +10,7 @@ import { root } from './durations.ts';
 import type { Kind } from './kinds.ts';
 import { endGroup, RUN_VARIABLE } from './process-group.ts';
 
-/** How Node runs Jest with ES modules. */
+/** The Node options for Jest with ES modules. */
 export const jest = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -21,7 +21,7 @@ export interface JestOptions {
   readonly kind: Kind;
   /** Absolute paths. */
   readonly files: readonly string[];
-  /** What the person gave on the command line, for Jest. */
+  /** The person's command-line arguments for Jest. */
   readonly args: readonly string[];
   /** Whether Jest's own lines are shown. */
   readonly isShown: boolean;
@@ -54,7 +54,7 @@ export interface JestOutcome {
 const WATCH_EVERY_MS = 250;
 const PATIENCE_MS = 10_000;
 
-/** What a running Jest does at this moment, from its events. */
+/** The present activity of a running Jest, from its events. */
 class Progress {
   readonly running = new Map<string, { since: number; title: string }>();
   hasEnded = false;
@@ -77,7 +77,7 @@ class Progress {
     return new Map(late.map(([path, { title }]) => [path, title || 'before its first test']));
   }
 
-  /** Whether Jest says nothing although no file runs: its servers do not start, or it does not end. */
+  /** Whether Jest is silent although no file runs: its servers do not start, or it does not exit. */
   isSilentFor(ms: number): boolean {
     return this.running.size === 0 && performance.now() - this.lastEvent > ms;
   }
@@ -116,7 +116,7 @@ export const runJest = async (options: JestOptions): Promise<JestOutcome> => {
   });
   const stopped = await watch(child.pid ?? 0, exited, progress, options);
   const exitCode = await exited;
-  // What outlived Jest may hold the pipe open.
+  // A process that outlived Jest may keep the pipe open.
   await Promise.race([heardAll, pause(WATCH_EVERY_MS)]);
   lines.close();
   rmSync(folder, { recursive: true, force: true });

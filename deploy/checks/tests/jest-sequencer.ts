@@ -8,8 +8,8 @@ type Tests = Parameters<Sequencer['sort']>[0];
 const AWAITED = 'apps/e2e/src/journeys/crico/people.spec.ts';
 
 /**
- * Slowest first, by the list of durations that the repository keeps: a slow file that starts last is waited for alone. Files
- * that are not in the list follow in Jest's own order.
+ * Runs the slowest files first, by the durations that the repository stores: a slow file that starts last would run alone at
+ * the end. Files without a duration follow in Jest's own order.
  */
 export default class SlowestFirst extends Sequencer {
   private readonly durations = keptDurations();

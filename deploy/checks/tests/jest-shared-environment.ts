@@ -26,8 +26,8 @@ const keepVariables = (): Restore => {
 };
 
 /**
- * Runs test files in the realm of Node itself, so that they can share the packages that `jest-shared-runtime.ts` loads once per
- * process. What a file changed in the globals, in `process` and in its environment is put back after it.
+ * Runs test files in Node's own realm, so that they can share the packages that `jest-shared-runtime.ts` loads once per
+ * process. After each file it restores the globals, `process` and the environment.
  */
 export default class SharedEnvironment {
   readonly global = globalThis;

@@ -51,9 +51,9 @@ const moduleOf = (path: string): Module => {
 };
 
 /**
- * Jest's runtime, but for packages: Node loads those once per process, and all test files share them. Our own modules are
- * loaded again for each file, so that none finds what another has left. It needs `jest-shared-environment.ts`, because shared
- * packages must be of one realm: an `Error` of a package would be none for a test in a realm of its own.
+ * Jest's runtime, except for packages: Node loads those once per process, and all test files share them. Our own modules are
+ * loaded again for each file, so that no file sees another's state. It needs `jest-shared-environment.ts`, because shared
+ * packages need one realm: in a realm of its own, a test would not recognize an `Error` of a package as an `Error`.
  */
 export default class SharedRuntime extends Runtime {
   constructor(...given: ConstructorParameters<typeof Runtime>) {

@@ -85,7 +85,7 @@ describe('a test file', () => {
 
 // Ctrl-C in the terminal reaches only the runner, which stops the run by this signal.
 (process.platform === 'linux' ? describe : describe.skip)('a run that is stopped in the middle of a file', () => {
-  it('stops at once, reports what was not run, and leaves no process', async () => {
+  it('stops at once, reports the files that did not run, and leaves no process', async () => {
     const [stop, stopped] = [new AbortController(), `stopped-${run}`];
     // The file hangs beside a process in a group of its own, and would be ended after an hour.
     const patient = { file: 3_600_000, end: 10_000 };

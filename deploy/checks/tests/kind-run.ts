@@ -5,8 +5,8 @@ import { runJest, type JestOptions, type JestOutcome } from './jest-run.ts';
 import type { Kind } from './kinds.ts';
 
 /**
- * `unsteady`: it failed, and passed when it ran once more alone. `hung`: it took longer than a file may. `not-run`: Jest ended
- * before it, or time was up.
+ * `unsteady`: it failed, and passed when it ran again alone. `hung`: it took longer than a file may. `not-run`: Jest or the
+ * time limit ended the run before it.
  */
 export type Verdict = 'passed' | 'failed' | 'unsteady' | 'hung' | 'not-run';
 
@@ -16,7 +16,7 @@ export interface FileReport {
   readonly path: string;
   readonly kind: Kind;
   readonly verdict: Verdict;
-  /** Numbers of tests, of the last time that it ran. */
+  /** Numbers of tests in its last run. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -71,8 +71,8 @@ interface Outcomes {
 }
 
 /**
- * Runs the files until each has come to an end: after a hang, or when Jest itself ended, another Jest continues with the rest.
- * @returns the files that nothing came of
+ * Runs the files until each has finished: after a hang or an exit of Jest, another Jest continues with the rest.
+ * @returns the files without a result
  */
 const runAll = async (options: KindOptions, outcomes: Outcomes): Promise<{ path: string; why: string }[]> => {
   const rest = new Set(options.files);

@@ -1,4 +1,4 @@
-/** Where runtime and environment find the same set, though Jest loads each of them in its own way. */
+/** A place where runtime and environment find the same set, although Jest loads each of them in its own way. */
 const NAME = Symbol.for('nivel.package-globals');
 const holder = process as unknown as Record<symbol, Set<string | symbol> | undefined>;
 const names = (holder[NAME] ??= new Set());

@@ -43,7 +43,7 @@ export const processesOf = (run: string): number[] => {
 /** Ends processes that outlived their run. @returns the command of each, for the report */
 export const endOrphans = async (run: string): Promise<string[]> => {
   const names: string[] = [];
-  // One that is just being started is found in the next look.
+  // The next pass finds a process that is just starting.
   for (let look = 0; look < 3; look += 1) {
     const orphans = processesOf(run);
     if (orphans.length === 0) break;
@@ -60,7 +60,7 @@ export const endOrphans = async (run: string): Promise<string[]> => {
   return names;
 };
 
-/** What a process was started with, or its number where it has ended. */
+/** The command line of a process, or its id where it has ended. */
 export const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 120);

@@ -7,12 +7,12 @@ import type { Kind } from './kinds.ts';
 const SLOWEST = 20;
 const MESSAGE_LINES = 14;
 
-/** Where every run leaves its result, for programs to read. */
+/** The result file of every run, for programs. */
 export const reportFile = join(root, 'test-report.json');
 
 /**
- * Collects the result of each test file, and prints it at the end; the file is written as results come, so that a run that was
- * cut short has one too.
+ * Collects the result of each test file and prints them at the end. The report file is written as results arrive, so that an
+ * interrupted run has one too.
  */
 export class TestReport {
   private readonly files: FileReport[] = [];

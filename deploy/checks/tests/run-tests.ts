@@ -12,8 +12,8 @@ import { endOrphans } from './process-group.ts';
 import { TestReport } from './report.ts';
 
 /**
- * `npm test`: every test, kind by kind, each kind with its own servers. Arguments are Jest's; `--minutes 60` ends the run after an
- * hour, `--keep-durations` keeps how long the slow files took, which is the order in which they begin.
+ * `npm test`: runs every test, kind by kind, each kind with its own servers. Arguments are Jest's; `--minutes 60` ends the run
+ * after an hour, `--keep-durations` stores the durations of the slow files, which decide the order of the next run.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const options = readOptions(process.argv.slice(2));
@@ -72,7 +72,7 @@ const runEverything = async (): Promise<number> => {
   }
 };
 
-// What only lists, watches or explains is Jest's own business.
+// Arguments that only list, watch or explain are passed to Jest itself.
 process.exitCode = options.isForJestAlone
   ? (spawnSync(process.execPath, [...jest, ...options.args, ...options.selection], { cwd: root, stdio: 'inherit' })
       .status ?? 1)

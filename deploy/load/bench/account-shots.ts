@@ -7,7 +7,7 @@ import { send, type Shot } from './load.ts';
 const OPEN_TRIES = 20;
 const OPEN_PAUSE_MS = 100;
 
-/** Where both sides are, and whose accounts there are. */
+/** The addresses of both sides, and the accounts. */
 export interface AccountPlan {
   readonly site: string;
   readonly baseline: string;

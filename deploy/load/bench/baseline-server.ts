@@ -16,7 +16,7 @@ import {
   TAKE_EVENT,
 } from './baseline.sql.ts';
 
-/** What we are measured against: a plain Fastify and pg server, one SQL statement per request, no token, broker or outbox. */
+/** The baseline: a plain Fastify and pg server, one SQL statement per request, no token, broker or outbox. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 });
 const server = Fastify();
 

@@ -13,12 +13,12 @@ export const openBrowser = async (): Promise<Browser> => {
 
 declare global {
   interface Window {
-    /** What a page notes of itself while it is measured. */
+    /** A page's own measurements. */
     nivelBench: { firstCard: number | null; tasks: number[]; seen: Record<string, number>; frames: number[] };
   }
 }
 
-/** Runs in the page before anything of it: when the first card is there, and every task longer than 50 ms. */
+/** Runs before any script of the page: records when the first card appears, and every task longer than 50 ms. */
 const noteLoad = (): void => {
   const noted: Window['nivelBench'] = { firstCard: null, tasks: [], seen: {}, frames: [] };
   window.nivelBench = noted;
@@ -34,7 +34,7 @@ const noteLoad = (): void => {
   observer.observe(document, { childList: true, subtree: true });
 };
 
-/** A device of a signed-in person; nothing of a board is read yet. */
+/** A device of a signed-in person that has not read a board yet. */
 export const signedIn = async (browser: Browser, site: string, email: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1_440, height: 900 }, baseURL: site });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ export interface OpenBoard {
   readonly devtools: CDPSession;
 }
 
-/** Opens a board as a first visit does: nothing of the site is in the cache. */
+/** Opens a board as on a first visit, with an empty cache. */
 export const openBoard = async (context: BrowserContext, projectId: string): Promise<OpenBoard> => {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -64,7 +64,7 @@ export const openBoard = async (context: BrowserContext, projectId: string): Pro
   return { page, devtools };
 };
 
-/** What the engine has counted since the page was opened. */
+/** The engine's counters since the page was opened. */
 export const metricsOf = async (devtools: CDPSession): Promise<Record<string, number>> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

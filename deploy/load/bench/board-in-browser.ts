@@ -84,7 +84,7 @@ const report = (loads: readonly ColdLoad[], drag: Drag, few: Waits, many: Waits)
   ].join('\n');
 };
 
-/** What a board of 5,000 cards costs the browser, and how soon one person sees what another writes. */
+/** The cost of a board of 5,000 cards in the browser, and how soon one person sees what another writes. */
 export const boardInBrowser = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const emails = await seedAccounts(owner, 2);
   const ids = emails.map((email) => email.split('@')[0] ?? '');

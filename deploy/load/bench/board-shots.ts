@@ -4,7 +4,7 @@ import type { Caller } from '../stack/learners.ts';
 import type { Side } from './generator.ts';
 import { bearer, post, type Shot } from './load.ts';
 
-/** Where both sides are, and the boards that both have: one large one, and several that make up its size together. */
+/** The addresses of both sides, and the boards that both have: one large one, and several that add up to its size. */
 export interface BoardPlan {
   readonly site: string;
   readonly baseline: string;

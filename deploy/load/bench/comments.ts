@@ -43,7 +43,7 @@ const commentsToScreen = async (
 ): Promise<Waits> => {
   await page.goto(`/crico/dashboard?project=${projectId}&card=${card}`);
   await page.locator('article').first().waitFor();
-  // The room is joined a moment after the board is there.
+  // The room is joined a moment after the board appears.
   await page.waitForTimeout(2_000);
   await page.evaluate(() => {
     const note = (): void => {

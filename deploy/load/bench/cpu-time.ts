@@ -31,7 +31,7 @@ export const cpuTimes = (pids: Readonly<Record<string, number>>): Record<string,
   );
 };
 
-/** What each process has used between two readings, in ms per request and words. */
+/** The use of each process between two readings, in ms per request and as a text. */
 export const cpuPerRequest = (
   before: Record<string, number>,
   after: Record<string, number>,

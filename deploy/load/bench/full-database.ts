@@ -28,7 +28,7 @@ interface Side {
 const pick = (ids: readonly string[]): string => ids[Math.floor(Math.random() * ids.length)] ?? '';
 const command = () => ({ command_id: randomUUID() });
 
-/** What people do all day, by procedure. */
+/** People's usual actions, by procedure. */
 const works: Readonly<Record<string, (board: SeededBoard) => object>> = {
   create_card: ({ lists }) => ({ ...command(), card_id: randomUUID(), list_id: pick(lists), title: 'Una tarea' }),
   move_cards: ({ lists, cards }) => ({ ...command(), card_ids: [pick(cards)], list_id: pick(lists) }),
@@ -83,8 +83,8 @@ const ratesOf = async (sides: readonly Side[], name: string, agent: Agent): Prom
 };
 
 /**
- * The rates of a product whose database is nearly empty, and of one with a million cards and five million rows of the log, both
- * running and asked in turns; and what such rows take of the disk.
+ * Compares the rates of a product with a nearly empty database with those of one with a million cards and five million rows of
+ * the log. Both run at the same time and are measured in turns; the disk space of these rows is reported too.
  */
 export const fullDatabase = async (empty: PrivateStack, owner: pg.Client, report: Report): Promise<string> => {
   const full = await startPrivateStack({ say });

@@ -14,8 +14,8 @@ const readMb = (pid: number, file: 'status' | 'smaps_rollup', field: string): nu
 export const residentMb = (pid: number, field: 'VmRSS' | 'RssAnon' = 'VmRSS'): number => readMb(pid, 'status', field);
 
 /**
- * What a process adds to the memory in use, in MB: each page divided by the number of processes that map it. Some 58 MB of every
- * app are pages of Node's own file, of which the machine holds one copy.
+ * What a process adds to the memory in use, in MB: each page divided by the number of processes that map it. About 58 MB of
+ * every app are pages of Node's executable, which the machine holds once.
  */
 const shareMb = (pid: number): number => readMb(pid, 'smaps_rollup', 'Pss');
 

@@ -24,7 +24,7 @@ const report = (size: number, loads: readonly ColdLoad[]): string => {
   ]);
 };
 
-/** What boards of several pages cost the browser. */
+/** The cost of boards of several pages in the browser. */
 export const largeBoardInBrowser = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const [email = ''] = await seedAccounts(owner, 1);
   const boards = await seedBoards(owner, [email.split('@')[0] ?? ''], SIZES);

@@ -3,7 +3,7 @@ import { median, round, table } from './figures.ts';
 import type { Side, Work } from './generator.ts';
 import type { Outcome } from './load.ts';
 
-/** What one kind of work costs both sides. */
+/** The cost of one kind of work on both sides. */
 export interface LoadRow {
   readonly name: Work;
   readonly connections: number;

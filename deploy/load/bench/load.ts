@@ -9,12 +9,12 @@ export interface Shot {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What a good answer brings for the shots to come. */
+  /** Data of a successful answer for later requests. */
   readonly onResponse?: (body: string) => void;
 }
 
 export interface LoadResult {
-  /** Those that were answered 200; nothing else counts in a figure. */
+  /** Requests answered with 200; nothing else counts. */
   readonly requests: number;
   /** How often each other status was answered; 0 means no answer. */
   readonly refused: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export interface LoadResult {
   readonly latencies: Float64Array;
 }
 
-/** What counts of a load. */
+/** The figures of a load. */
 export interface Outcome extends Pick<LoadResult, 'requests' | 'refused' | 'firstRefused'> {
   readonly rate: number;
   readonly p50: number;
@@ -103,7 +103,7 @@ export const fire = async (
       }
       refused[status] = (refused[status] ?? 0) + 1;
       firstRefused ||= `${status} ${body.slice(0, 300)}`;
-      // Who is refused at once does not ask again at once: that would be another load.
+      // A refused client does not retry at once: that would be another load.
       await new Promise((resolve) => setTimeout(resolve, REFUSED_PAUSE_MS));
     }
   };

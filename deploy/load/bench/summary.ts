@@ -5,7 +5,7 @@ import type { policyCost } from './policy-cost.ts';
 export const waitsLine = (what: string, { n, p50, p95, p99 }: Waits): string =>
   `${what}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (n = ${n})`;
 
-/** What the check of a policy costs. */
+/** The cost of a policy check. */
 export const policyLine = ({ n, p50, p99 }: Awaited<ReturnType<typeof policyCost>>): string =>
   `policy check: median ${p50.toFixed(1)} µs, p99 ${p99.toFixed(1)} µs (n = ${n}, in one process)`;
 

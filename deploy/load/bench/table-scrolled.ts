@@ -21,7 +21,7 @@ const scrolledBy = async (page: Page, devtools: CDPSession, px: number): Promise
   return work;
 };
 
-/** What scrolling the table of all cards of a project costs the browser. */
+/** The cost of scrolling the table of all cards of a project in the browser. */
 export const tableScrolled = async (context: BrowserContext, projectId: string): Promise<string> => {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -17,11 +17,11 @@ interface Grown {
   readonly seconds: number;
   /** The peak memory of the process above its start value, in MB. */
   readonly peak: number;
-  /** What it has a moment afterwards. */
+  /** Its memory a moment afterwards. */
   readonly kept: number;
 }
 
-/** What a process grows by while something is done. */
+/** The growth of a process during some work. */
 const growthOf = async (pid: number, work: () => Promise<void>): Promise<Grown> => {
   const [before, startedAt] = [residentMb(pid), performance.now()];
   let most = before;

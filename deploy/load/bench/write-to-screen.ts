@@ -20,7 +20,7 @@ export const writesToScreen = async (
 ): Promise<Waits> => {
   const shown = page.locator(`[data-card="${card}"]`);
   await shown.waitFor();
-  // The room is joined a moment after the board is there.
+  // The room is joined a moment after the board appears.
   await page.waitForTimeout(2_000);
   await shown.evaluate((button) => {
     const note = (): void => {

@@ -16,7 +16,7 @@ export class BusyLanes {
   /** Refusals as unavailable, by the restart or kill they followed. */
   readonly refused: string[] = [];
   requests = 0;
-  /** Who was killed last. */
+  /** The last killed process. */
   after = 'nobody';
   private isOver = false;
   private readonly agent = new Agent({ keepAlive: true });
@@ -48,7 +48,7 @@ export class BusyLanes {
         status = await this.ask(caller, '/rest/v1/rpc/complete_part', JSON.stringify({ part_id: part }));
         if (status === 200) this.acknowledged.add(`${caller.userId} ${part}`);
         else if (status !== 503) return;
-        // A client that is asked to try again later does not do so at once.
+        // A client that gets a retry time waits before it repeats.
         else await new Promise((resolve) => setTimeout(resolve, 50));
       }
       if (this.isOver) return;

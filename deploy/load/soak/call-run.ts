@@ -11,7 +11,7 @@ import { lostCompletions } from './lost-completions.ts';
 const SIGN_IN_EVERY_MS = 100;
 const MOST_SIGN_INS = 300;
 
-/** Whose death no call may wait for. */
+/** The processes whose death no call may wait for. */
 export const callVictims = ['learning', 'auth', 'nats', 'postgres'] as const satisfies readonly Victim[];
 
 export interface CallRunOptions {

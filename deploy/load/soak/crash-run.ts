@@ -45,8 +45,8 @@ interface Crashing {
 }
 
 /**
- * A person does something, and the service that does it dies at a named point, again and again. In the end the state has
- * changed if and only if the fact was published, exactly once, and exactly where it must be.
+ * A person does something, and the service that handles it dies at a named point, again and again. In the end the state has
+ * changed if and only if the fact was published, exactly once, and every consumer has applied it once.
  */
 export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: CrashOptions): Promise<CrashReport> => {
   const app = stack.apps.get(act.service);
@@ -57,7 +57,7 @@ export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: 
   const wrongs: string[] = [];
   for (const point of points.filter(({ isOfRelay }) => !(isOfRelay && options.isWithoutRelay))) {
     for (let round = 0; round < options.roundsEach; round += 1) {
-      // Rows that a dead process left would end the next one at the relay's points before anybody has asked it.
+      // Rows that a dead process left behind would make the next one crash at the relay's points before the test has begun.
       if (point.isOfRelay) await carryRest(crashing);
       const attempt = { at: point.at, id: v7(), happened: point.happened };
       if (!(await crash(crashing, attempt))) wrongs.push(`it did not die at ${point.at}`);

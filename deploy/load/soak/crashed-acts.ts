@@ -5,14 +5,14 @@ import { seedBoards } from '../stack/boards.ts';
 import { callersOf, newUserIds } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 
-/** What a person does while the service that does it dies. */
+/** A person's action during which the service dies. */
 export interface CrashedAct {
   /** The service, and the schema with its rows and facts. */
   readonly service: string;
-  /** What it is in words, of which there must be one or none. */
+  /** Describes the row that must exist exactly once or not at all. */
   readonly what: string;
   readonly fact: Fact;
-  /** How it is requested, under an id of its own. */
+  /** The request, under an id of its own. */
   readonly request: (id: string) => { readonly path: string; readonly token?: string; readonly body: object };
   /**
    * SQL: by the id ($1) and the subject of the fact ($2), how often each thing of it exists, and the ids of the facts about it.

@@ -7,7 +7,7 @@ import { PASSWORD, seedAccounts } from '../stack/accounts.ts';
 import { BrowserKey } from '../stack/browser-key.ts';
 import { waitUntilReady, type AppProcess, type PrivateStack } from '../stack/private-stack.ts';
 
-/** What became of a number of different people who signed in at the same moment. */
+/** The results of a number of different people who signed in at the same moment. */
 export interface CrowdReport {
   readonly people: number;
   readonly rounds: number;
@@ -85,7 +85,7 @@ export interface Crowd {
   readonly comesAgain?: boolean;
 }
 
-/** So many different people sign in at the same moment, again and again, each time at a new auth process. */
+/** A number of different people sign in at the same moment, again and again, each time at a new auth process. */
 export const runCrowd = async (
   stack: PrivateStack,
   { people, rounds, comesAgain = false }: Crowd,
@@ -123,7 +123,7 @@ export const runCrowd = async (
 const SESSIONS_EACH = 15;
 const SENT_AWAY_PAUSE_MS = 250;
 
-/** So many people sign in again and again, each as soon as they are in, until they are stopped. */
+/** A number of people sign in again and again, each as soon as the last sign-in is done, until they are stopped. */
 export const startSignIns = async (stack: PrivateStack, people: number): Promise<{ stop(): Promise<void> }> => {
   const emails = await stack.withOwner((owner) => seedAccounts(owner, people * SESSIONS_EACH));
   let isOver = false;

@@ -13,7 +13,7 @@ import { compareWithReference } from './reference.ts';
 export interface FaultRunOptions {
   /** Requested completions; with `endsWithKills` the most there may be. */
   readonly completions: number;
-  /** The learners go on as long as servers are killed, and no longer. */
+  /** The learners continue exactly as long as servers are killed. */
   readonly endsWithKills?: boolean;
   /** How often each victim is killed. */
   readonly killsEach: number;
@@ -157,7 +157,7 @@ const reportTheDead = ({ apps }: PrivateStack, say: (text: string) => void): voi
     if (!child.isAlive()) say(`${name} ended by itself:\n${child.lastLines()}`);
 };
 
-/** Waits until nothing is on its way any more, or for a minute. */
+/** Waits until nothing is in transit, or for a minute. */
 const settle = async (owner: pg.Client, mails: MailProbe, sink: MailSink): Promise<void> => {
   const until = performance.now() + SETTLE_MS;
   const onTheWay = async (): Promise<boolean> =>
@@ -176,7 +176,7 @@ const EXPECTED_NOTIFICATIONS = `SELECT payload::json->>'userId' FROM learning.ou
 const NOTIFICATIONS = 'SELECT 1 FROM worker.notifications n JOIN learning.outbox o ON o.id = n.event_id';
 const MAILED = `SELECT id FROM learning.outbox WHERE subject IN ('evt.learning.achievement.unlocked.v1.live', 'evt.learning.level.unlocked.v1.live')`;
 
-/** What must have followed from the facts: one notification each, and one sent mail for each that is mailed. */
+/** The required consequences of the facts: one notification each, and one sent mail for each fact with an e-mail. */
 const compareConsequences = async (owner: pg.Client): Promise<string[]> => {
   const count = async (text: string): Promise<number> =>
     Number((await owner.query<{ n: string }>(`SELECT count(*) AS n FROM (${text}) x`)).rows[0]?.n);

@@ -89,7 +89,7 @@ it('what 8 people put into one gap at once has one order in every window, and no
 
 it('who is taken out of a team has no window on its board a second later, and sees nothing done after (RTM-5)', async () => {
   const report = await runLostRights(stack, 3);
-  // How long it took is measured by the long form: here a busy machine could falsify it.
+  // The long form measures the duration: here a busy machine could falsify it.
   expect(report.wrongs.filter((wrong) => !wrong.includes('was open for'))).toEqual([]);
   expect(report.longest).toBeLessThan(Number.POSITIVE_INFINITY);
 });
@@ -106,13 +106,13 @@ it('apps outlive their servers, report that they are not ready, and become ready
   expect(alive).toEqual({ asked: alive.asked, bad: 0 });
 });
 
-it('wherever a process dies, an account exists if and only if it was published; 50 that were rolled back are not (DAT-3)', async () => {
+it('stores an account if and only if it is published, wherever a process dies, and none of 50 rolled back (DAT-3)', async () => {
   const report = await runCrashes(stack, signingUp, { roundsEach: 1, rolledBack: 50, say });
   expect(report.wrongs).toEqual([]);
   expect(report.crashes).toBe(6);
 });
 
-it('wherever a process dies, a card and its row of the log exist if and only if they were published (DAT-3)', async () => {
+it('stores a card and its row of the log if and only if they are published, at whatever point a process dies (DAT-3)', async () => {
   // The relay's points are those of the sign-ups above: the long form dies at all six for both.
   const few = { roundsEach: 1, rolledBack: 50, isWithoutRelay: true };
   const report = await runCrashes(stack, await makingCards(stack), { ...few, say });

@@ -65,7 +65,7 @@ export const soonOver = {
 /** Several claims long. */
 const FROZEN_MS = 3_000;
 
-/** Freezes the worker that sends a mail while the answer of the mail server is on its way to it. */
+/** Freezes the worker that sends a mail before it has read the mail server's answer. */
 const freezeAt = async (mailing: TwoMailingWorkers, answer: RegExp): Promise<MailingWorker> => {
   const holds = mailing.workers.map(({ link }) => link.hold(answer));
   await mailing.ask(1);

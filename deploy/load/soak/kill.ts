@@ -19,7 +19,7 @@ export const killAndRestart = async ({ apps, backing }: PrivateStack, victim: Vi
   await server.restart();
 };
 
-/** So that the next killed process is killed while it has work to do. */
+/** Waits, so that the next process is killed while it has work to do. */
 export const waitUntilAllReady = async ({ apps }: PrivateStack): Promise<void> => {
   await Promise.all([...apps.values()].map(waitUntilReady));
 };

@@ -24,7 +24,7 @@ export const ONE_ORDER_WITHIN_MS = 200;
 
 /** The largest difference of the medians of answers about known and unknown addresses. */
 export const MOST_APART_MS = 2;
-/** That also holds while so many others sign in. */
+/** The same while this number of other people sign in. */
 export const SIGNING_IN_MEANWHILE = 64;
 
 /** One address makes every request of a run; every log line is wanted. */
@@ -38,12 +38,12 @@ export const soakSettings = {
   LOG_LEVEL: 'debug',
 };
 
-/** A person who has lost a right has it in no open window for longer (RTM-5). */
+/** A lost right ends in every open window within this time (RTM-5). */
 export const GONE_WITHIN_MS = 1_000;
 
-/** Longest time until the last of so many people who sign in at the same moment is answered, in ms. */
+/** Longest time until the last of a number of simultaneous sign-ins is answered, in ms. */
 export const CROWD_WITHIN_MS: Readonly<Record<string, number>> = { 64: 3_000, 200: 8_000, 1000: 10_000 };
-/** Up to so many get in; beyond, some are asked to retry later, within this time in ms. */
+/** Up to this number all get in; beyond it, some are asked to retry, within this time in ms. */
 export const CROWD_ALL_IN = 200;
 export const TURNED_AWAY_WITHIN_MS = 1_000;
 /** So many sign in at once with our client, which comes again when it is sent away; all of them are in within this time in ms. */

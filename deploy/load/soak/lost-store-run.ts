@@ -84,7 +84,7 @@ const flowing = async (sink: MailSink, signUp: () => Promise<string>): Promise<n
   return Number.POSITIVE_INFINITY;
 };
 
-/** Signs up as a person does who is asked to try again. */
+/** Signs up like a person who gets the advice to try again. */
 const askUntilTaken = async (site: string, email: string): Promise<void> => {
   const body = JSON.stringify({ email, password: 'cempasúchil y obsidiana', data: { firstName: 'Inés' } });
   const headers = { 'content-type': 'application/json' };
@@ -106,7 +106,7 @@ const untilTold = (stack: PrivateStack): Promise<void> =>
       await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-/** How many mails have come to each address, once all have or a minute is over. */
+/** The number of mails for each address, once all have arrived or after a minute. */
 const settled = async (sink: MailSink, emails: readonly string[]): Promise<Map<string, number>> => {
   const until = performance.now() + SETTLE_MS;
   for (;;) {

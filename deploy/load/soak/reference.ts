@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What must be true of the learners, counted from the ledger alone by code that shares nothing with the service. Every
- * sentence that is not true is a wrong.
+ * What must be true of the learners, computed from the ledger by code that shares nothing with the service. Each sentence that
+ * does not hold counts as one error.
  */
 interface Part {
   readonly id: string;

@@ -5,7 +5,7 @@ import { BusyLanes } from './busy-lanes.ts';
 import { lostCompletions } from './lost-completions.ts';
 
 export interface RollingOptions {
-  /** At least so many; it also continues until everything was restarted. */
+  /** The minimum; the run also continues until everything was restarted. */
   readonly requests: number;
   readonly lanes: number;
   readonly say: (text: string) => void;

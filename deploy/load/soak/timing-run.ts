@@ -103,7 +103,7 @@ const inTurn = async <One, Result>(all: readonly One[], work: (one: One) => Prom
   return results;
 };
 
-/** @throws Refused when it cannot answer now: that says nothing about the address */
+/** @throws Refused when it cannot answer now, which does not depend on the address */
 const timed = async (
   agent: Agent,
   door: string,

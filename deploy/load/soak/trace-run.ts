@@ -53,7 +53,7 @@ export const runTraces = async (
   return { traces: followed.length, whole, missing };
 };
 
-/** Where the trace of one completion was not found. */
+/** The places without the trace of one completion. */
 const follow = async (
   site: string,
   { userId, token }: Caller,

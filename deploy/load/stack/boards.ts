@@ -24,7 +24,7 @@ SELECT id, $2, place, ($3::uuid[])[place % cardinality($3::uuid[]) + 1], positio
   'medium', 0, $5, now(), now()
 FROM unnest($1::uuid[], $4::text[]) WITH ORDINALITY AS c (id, position, place)`;
 
-/** Makes people of Crico, who are in the team of each of the boards, and boards with so many cards. */
+/** Creates people of Crico, who are in the team of each board, and boards with a number of cards. */
 export const seedBoards = async (
   owner: pg.Client,
   userIds: readonly string[],

@@ -7,7 +7,7 @@ const CARDS = 5_000;
 const ROWS_OF_A_CARD = 5;
 const TEAM = 16;
 
-/** What became of each card: it was made, and changed several times; all but the last a long time ago. */
+/** The history of each card: it was created, and changed several times; all but the last change a long time ago. */
 const LOG = `INSERT INTO projects.project_changes
   (project_id, sequence, at, actor, kind, command_id, asked, changes, is_archived)
 SELECT c.project_id, (n - 1) * $2 + c.number, now() - (${ROWS_OF_A_CARD} - n) * interval '200 days', c.created_by,
@@ -39,7 +39,7 @@ export interface RowSizes {
   readonly logBytes: number;
 }
 
-/** What a row takes of the disk. */
+/** The disk space of a row. */
 export const rowSizes = async (owner: pg.Client): Promise<RowSizes> => {
   const { rows } = await owner.query<RowSizes>(`SELECT c.count AS cards, l.count AS log,
     pg_total_relation_size('projects.cards')::float8 / c.count AS "cardBytes",

@@ -7,12 +7,12 @@ const COMMENTS = 500_000;
 const WORDS = 20_000;
 const SYLLABLES = `ARRAY['ba','ce','di','fo','gu','ha','je','li','mo','nu','pa','re','sá','to','vé','xi','ya','zo','tri','plá']`;
 
-/** Words as a language has them: few that are everywhere, and very many that are rare. The nth is made of syllables. */
+/** Words distributed as in a language: few frequent ones, and very many rare ones. The nth is made of syllables. */
 const VOCABULARY = `CREATE TEMP TABLE vocabulary AS SELECT nth, (
   SELECT string_agg((${SYLLABLES})[(nth / (20 ^ place)::integer) % 20 + 1], '' ORDER BY place DESC)
   FROM generate_series(0, greatest(1, floor(ln(nth) / ln(20))::integer)) place) AS word
 FROM generate_series(1, ${WORDS}) nth`;
-/** So many texts of so many words, the nth of them more seldom the larger its number. */
+/** A number of texts with a number of words; words with a larger number are rarer. */
 const texts = (count: number, words: number): string => `(SELECT n, string_agg(v.word, ' ') AS text
   FROM (SELECT n, power(${WORDS}, random())::integer AS nth FROM generate_series(1, ${count}) n, generate_series(1, ${words})) r
   JOIN vocabulary v USING (nth) GROUP BY n)`;

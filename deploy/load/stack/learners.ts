@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { TokenMaker } from './token-maker.ts';
 
-/** A learner who may call. */
+/** A learner with a token. */
 export interface Caller {
   readonly userId: string;
   readonly token: string;

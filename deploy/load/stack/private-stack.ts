@@ -24,7 +24,7 @@ const READY_MS = 60_000;
 export interface AppProcess {
   readonly name: string;
   readonly readyUrl: string;
-  /** Where people reach it, if they do. */
+  /** Its public address, if it has one. */
   readonly publicPort: number | undefined;
   child: Child;
   /** Starts it again at the same place, with `env` added; resolves when the process runs, not when it is ready. */
@@ -36,7 +36,7 @@ export interface PrivateStack {
   readonly site: string;
   readonly backing: BackingStack;
   readonly tokens: TokenMaker;
-  /** Where uploaded files are stored. */
+  /** The folder of uploaded files. */
   readonly filesFolder: string;
   readonly apps: ReadonlyMap<string, AppProcess>;
   /** Starts one more process of an app, with `env` added; it ends when its starter stops it, or ends itself. */

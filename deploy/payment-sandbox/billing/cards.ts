@@ -155,7 +155,7 @@ const refused = (code: string, declineCode: string, message: string): Verdict =>
   message,
 });
 
-/** What a charge of a card leads to, with its owner present or not. */
+/** The result of charging a card, with its owner present or not. */
 export const verdictOn = (state: SandboxState, method: PaymentMethod, isOffSession: boolean): Verdict => {
   const behaviour = state.find('card', method.id)?.behaviour;
   if (behaviour === 'declined') return refused('card_declined', 'generic_decline', 'Your card was declined.');

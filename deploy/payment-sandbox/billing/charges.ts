@@ -44,7 +44,7 @@ const approved: NonNullable<Charge['outcome']> = {
   type: 'authorized',
 };
 
-/** What every charge of the sandbox has alike. */
+/** The common fields of every charge of the sandbox. */
 const constant = {
   object: 'charge',
   amount_refunded: 0,

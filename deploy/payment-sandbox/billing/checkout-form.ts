@@ -39,7 +39,7 @@ const lineItem = (state: SandboxState, { price, quantity }: { price: Price; quan
   quantity,
 });
 
-/** What a coupon takes off an amount that is paid once. */
+/** The discount of a coupon on a single payment. */
 export const couponOff = (amount: number, coupon: Coupon | undefined): number =>
   coupon?.percent_off ? Math.round((amount * coupon.percent_off) / 100) : Math.min(amount, coupon?.amount_off ?? 0);
 

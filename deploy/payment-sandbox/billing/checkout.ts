@@ -126,8 +126,8 @@ const keepCard = (state: SandboxState, order: CheckoutOrder, customer: Customer,
 };
 
 /**
- * Completes the purpose of the checkout, and closes it. A card was looked at before, so that nothing is refused in the middle;
- * a voucher leaves it unpaid for now.
+ * Completes the purpose of the checkout and closes it. Cards are checked before, so that nothing fails halfway; a voucher
+ * leaves the checkout unpaid for now.
  */
 export const completeCheckout = (
   state: SandboxState,

@@ -75,7 +75,7 @@ const personOf = (
   customer_tax_ids: [],
 });
 
-/** What every invoice of the sandbox has alike. */
+/** The common fields of every invoice of the sandbox. */
 const constant = {
   object: 'invoice',
   account_country: 'MX',

@@ -93,7 +93,7 @@ export const unusedLine = (state: SandboxState, item: SubscriptionItem, at: numb
   });
 };
 
-/** What changing an item in the middle of its period costs: the paid and unused part is refunded, the rest is new. */
+/** The proration of a changed item in the middle of its period: the unused paid part is refunded, the rest is new. */
 export const prorationLines = (
   state: SandboxState,
   before: SubscriptionItem,

@@ -5,7 +5,7 @@ import type { SandboxState } from '../state/sandbox-state.ts';
 import { invoiceForm, type NewInvoice } from './invoice-form.ts';
 import { newIntent } from './payment-intents.ts';
 
-/** What a subscription's invoice waits before it is closed, as Stripe does, so that it may still be changed. */
+/** How long a subscription's invoice waits before it is closed, as at Stripe, so that it may still be changed. */
 const DRAFT_SECONDS = 3_600;
 
 export const subscriptionOf = (invoice: Invoice): string | undefined =>

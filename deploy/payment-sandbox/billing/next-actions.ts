@@ -33,7 +33,7 @@ const digits = (id: string, length: number): string =>
     .padEnd(length, '0')
     .slice(-length);
 
-/** The last second of the day, in Mexico City, so many days later. */
+/** The last second of the day in Mexico City, a number of days later. */
 const endOfDay = (now: number, days: number): number =>
   (Math.floor((now + MEXICO_CITY) / DAY) + days + 1) * DAY - MEXICO_CITY - 1;
 

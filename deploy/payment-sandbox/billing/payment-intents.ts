@@ -95,7 +95,7 @@ export const newIntent = (state: SandboxState, given: NewIntent): PaymentIntent 
   return intent;
 };
 
-/** The money came: charge, intent and event; a card that is to be kept is tied to its customer. */
+/** The money arrived: records charge, intent and event; a card to be saved is attached to its customer. */
 export const succeed = (state: SandboxState, intent: PaymentIntent, method: PaymentMethod): PaymentIntent => {
   const { customer } = intent;
   if (customer && (intent.setup_future_usage || method.customer)) attach(state, method, customer);

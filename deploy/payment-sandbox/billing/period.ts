@@ -2,7 +2,7 @@ type Interval = 'day' | 'week' | 'month' | 'year';
 
 const DAY = 86_400;
 
-/** The same day of the month so many months later, or the last of a shorter one; seconds since 1970, in UTC. */
+/** The same day a number of months later, or the last day of a shorter month; seconds since 1970, in UTC. */
 export const addMonths = (moment: number, months: number): number => {
   const from = new Date(moment * 1_000);
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));

@@ -1,4 +1,4 @@
-/** What an item costs in one period, in the smallest unit of money. */
+/** The price of an item for one period, in the smallest unit of money. */
 export interface PeriodCost {
   readonly amount: number;
   readonly periodStart: number;

@@ -25,7 +25,7 @@ const withPeriod = (subscription: Subscription, period: { start: number; end: nu
     })),
   );
 
-/** What the invoice of a new period is about: what waited for it, and the period. */
+/** The lines of the invoice of a new period: pending items, and the period. */
 export const cycleLines = (
   state: SandboxState,
   subscription: Subscription,

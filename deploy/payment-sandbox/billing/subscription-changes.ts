@@ -60,7 +60,7 @@ const atOf = (subscription: Subscription, date: number | undefined, now: number)
   return at;
 };
 
-/** What other prices or quantities lead to, by the second of `date`; nothing is kept. */
+/** The result of other prices or quantities, by the second of `date`; nothing is stored. */
 export const planChange = (
   state: SandboxState,
   subscription: Subscription,

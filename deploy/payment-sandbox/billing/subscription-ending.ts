@@ -19,7 +19,7 @@ const when = (subscription: Subscription, { atPeriodEnd, at }: EndingWish): Part
   return { cancel_at: atPeriodEnd ? periodOf(subscription).end : null, cancel_at_period_end: atPeriodEnd };
 };
 
-/** What of a subscription changes when it shall end later, or shall not end after all. */
+/** The changed fields of a subscription that will end later, or will not end after all. */
 export const endingFields = (subscription: Subscription, wish: EndingWish, now: number): Partial<Subscription> => {
   const { at, said } = wish;
   const isEnding = at === undefined ? wish.atPeriodEnd : at !== null;

@@ -4,7 +4,7 @@ import { isRunning } from './discounts.ts';
 
 export const UPDATED = 'customer.subscription.updated';
 
-/** Those that a renewal is charged for. */
+/** The subscriptions that a renewal charges. */
 export const LIVE: readonly string[] = ['active', 'trialing', 'past_due'];
 export const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 

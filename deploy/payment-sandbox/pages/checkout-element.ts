@@ -8,7 +8,7 @@ import { isSame } from '../wire/same-secret.ts';
 import { StripeError } from '../wire/stripe-error.ts';
 import { methodFrom, textOf } from './payment-fields.ts';
 
-/** What a site's page may know of the checkout that it shows. */
+/** The data of a checkout that its page may read. */
 const seen = (state: SandboxState, session: CheckoutSession): object => ({
   id: session.id,
   object: session.object,

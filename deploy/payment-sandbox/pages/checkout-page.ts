@@ -12,7 +12,7 @@ import { cardFields, emailField, messageOf, methodChoice, methodFrom, nameField,
 const DAY = 86_400;
 const TITLES = { payment: 'Pagar', setup: 'Guardar una tarjeta', subscription: 'Suscribirte' } as const;
 
-/** Where a person continues after a checkout. */
+/** The page after a checkout. */
 export const successAddress = (session: CheckoutSession): string =>
   (session.success_url ?? session.return_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 

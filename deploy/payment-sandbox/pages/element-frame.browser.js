@@ -79,7 +79,7 @@ const fieldsOf = (returnUrl) => {
   };
 };
 
-/** Where the holder of the card says that it is them; nothing if nobody asks. */
+/** The page where the holder of the card authenticates; empty where that is not needed. */
 const bankOf = ({ authenticate, status, next_action: step }) => {
   if (authenticate) return authenticate;
   const address = step?.redirect_to_url?.url ?? step?.use_stripe_sdk?.stripe_js;

@@ -11,7 +11,7 @@
     iframe.title = 'Datos de pago (entorno de pruebas)';
     iframe.style.cssText = 'display:block;width:100%;height:420px;border:0;color-scheme:auto';
     const tell = (message) => iframe.contentWindow.postMessage(message, origin);
-    // The secret may be on its way yet.
+    // The secret may not have arrived yet.
     const begin = async () => tell({ type: 'init', publishableKey, clientSecret: await clientSecret });
     const heard = (event) => {
       if (event.source !== iframe.contentWindow || event.origin !== origin) return;

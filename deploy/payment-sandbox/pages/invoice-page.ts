@@ -11,7 +11,7 @@ import { alert, dayText, notFound, page } from './page.ts';
 import { cardFields, messageOf, methodFrom } from './payment-fields.ts';
 import { pdfOf } from './pdf.ts';
 
-/** What the price holds of the value added tax, at 16 percent. */
+/** The value added tax in the price, at 16 percent. */
 const IVA = 0.16;
 const ivaIn = (total: number): number => Math.round(total - total / (1 + IVA));
 

@@ -16,7 +16,7 @@ const accountOf = (id: string): Wire<Stripe.Account> => ({
   type: 'standard',
 });
 
-/** Whose keys these are: each sandbox is an account of its own. */
+/** The account of these keys: each sandbox is an account of its own. */
 export const account = (state: SandboxState): Route[] => [
   {
     method: 'GET',

@@ -116,7 +116,7 @@ const discountOf = ({ discounts: given }: Asked): Pick<NewOrder, 'couponIds' | '
   return { couponIds: discount?.coupon ? [discount.coupon] : [], promotionCodeId: discount?.promotion_code };
 };
 
-/** What becomes of the checkout: the data of the subscription, or of the one payment, or of the card that is kept. */
+/** The purpose of the checkout: the data of the subscription, of the single payment, or of the card to save. */
 const orderOf = (asked: Asked): NewOrder => {
   const plan = asked.subscription_data;
   const once = asked.payment_intent_data;

@@ -10,7 +10,7 @@ import { listing, mergedMetadata, retrieving } from './reading.ts';
 
 const PATH = '/v1/payment_methods';
 
-/** What a payment method is made from, here and within a confirmation. */
+/** The input of a payment method, here and within a confirmation. */
 export const methodData = {
   billing_details: z
     .strictObject({

@@ -26,7 +26,7 @@ const fields = {
   transfer_lookup_key: flag.optional(),
 } satisfies KnownTo<Stripe.PriceUpdateParams>;
 
-/** What a price may be made from within another call, as `price_data`. */
+/** The input of a price within another call, as `price_data`. */
 export const priceData = {
   currency,
   product: id.optional(),

@@ -52,7 +52,7 @@ export const mergedMetadata = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
 
-/** The given fields only, so that omitted ones stay as they are. */
+/** The given fields only, so that omitted ones do not change. */
 export const givenOnly = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -29,7 +29,7 @@ const paymentSettings = z.strictObject({
   save_default_payment_method: z.enum(['off', 'on_subscription']).optional(),
 });
 
-/** What both making and changing a subscription take. */
+/** The common input of creating and changing a subscription. */
 const common = {
   cancel_at_period_end: flag.optional(),
   default_payment_method: id.optional(),

@@ -78,7 +78,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** What tests and developers do to the sandbox itself; only with the secret key. */
+/** The controls of the sandbox for tests and developers; only with the secret key. */
 export const controlServer =
   (controlled: Controlled) =>
   async (request: HttpRequest): Promise<HttpResponse> => {

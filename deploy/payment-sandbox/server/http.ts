@@ -70,7 +70,7 @@ const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 export const isForUs = ({ headers }: HttpRequest): boolean => OURS.test(headers.host ?? '');
 
-/** Whether a page of another place makes the request; programs that are no browser say nothing about it. */
+/** Whether a page of another origin makes the request; programs that are no browser do not send this header. */
 export const isForeign = ({ headers }: HttpRequest): boolean => {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];

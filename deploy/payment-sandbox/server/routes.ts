@@ -63,7 +63,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>(
   } as const),
 );
 
-/** Coupons and products may have ids of one's own. */
+/** Callers may choose the ids of coupons and products. */
 const named = (state: SandboxState, id: string): object | undefined =>
   state.find('coupon', id) ?? state.find('product', id);
 

@@ -32,7 +32,7 @@ export type CheckoutSession = Wire<Stripe.Checkout.Session>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 
-/** What happened, with the object as it was right after. */
+/** An event, with the object as it was right after. */
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';
@@ -45,11 +45,11 @@ export interface StripeEvent {
   readonly type: string;
 }
 
-/** How a card behaves, by the number it was made from; the number itself is not kept. */
+/** The behaviour of a card, from the number it was made of; the number itself is not stored. */
 export type CardBehaviour =
   'succeeds' | 'declined' | 'authenticates' | 'authenticated' | 'fails-on-renewal' | 'disputed';
 
-/** What a checkout was opened for and its wire form does not show. */
+/** The purpose of a checkout that its wire form does not show. */
 export interface CheckoutOrder {
   readonly id: string;
   readonly lines: readonly LineItem[];
@@ -76,7 +76,7 @@ export interface Reminded {
   readonly trialEndingFor?: number;
 }
 
-/** A webhook on its way to one endpoint. */
+/** A webhook to be delivered to one endpoint. */
 export interface Delivery {
   readonly id: string;
   readonly event: string;

@@ -74,7 +74,7 @@ export class SandboxState {
   readonly keys: SandboxKeys;
   readonly clock: SandboxClock;
   readonly tables: Tables = emptyTables();
-  /** Where its pages are; known once it listens. */
+  /** The address of its pages; known once it listens. */
   origin = '';
   /** Days after which a refused renewal is tried again; when the last try is refused, the subscription ends. */
   retryDays: readonly number[] = [1, 3, 5, 7];
@@ -160,7 +160,7 @@ export class SandboxState {
       throw error;
     } finally {
       this.asking = NOBODY;
-      // Who only reads changes nothing, and nothing has to be written.
+      // A read changes nothing, so nothing has to be written.
       if (this.undo.splice(0).length > 0) this.committed(this.told.splice(0));
     }
   }

@@ -26,7 +26,7 @@ export class Table<T extends Row> implements Iterable<T> {
     return this.rows.values();
   }
 
-  /** Those that fit, oldest first. */
+  /** The matching rows, oldest first. */
   where(fits: (row: T) => boolean): T[] {
     return [...this.rows.values()].filter(fits);
   }

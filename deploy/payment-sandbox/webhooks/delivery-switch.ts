@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How badly webhooks travel, for tests of those who receive them. */
+/** Faults in the delivery of webhooks, for tests of receivers. */
 export const deliverySwitch = z.strictObject({
   /** The share of events that never arrive. */
   lose: z.number().min(0).max(1).default(0),
-  /** How often each arrives again. */
+  /** How often each is repeated. */
   repeat: z.int().min(0).max(10).default(0),
-  /** How many seconds late, by the clock of the sandbox. */
+  /** The delay in seconds, by the clock of the sandbox. */
   delay: z
     .int()
     .min(0)
@@ -18,7 +18,7 @@ export const deliverySwitch = z.strictObject({
   hold: z.boolean().default(false),
   /** Only these types; the others travel well. */
   types: z.array(z.string()).optional(),
-  /** Whose time the signature states: the receiver compares it with its own. */
+  /** The clock of the signature's time: the receiver compares it with its own. */
   signedAt: z.enum(['machine', 'sandbox']).default('machine'),
   /** The same seed makes the same accidents. */
   seed: z.int().default(1),

@@ -6,7 +6,7 @@ import { invalid } from '../wire/stripe-error.ts';
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** An endpoint that receives events. It is on this machine: nothing of the sandbox leaves it. */
+/** An endpoint that receives events. It is on this machine: the sandbox sends nothing elsewhere. */
 export const newEndpoint = (
   state: SandboxState,
   url: string,

@@ -1,6 +1,6 @@
 import { invalid } from './stripe-error.ts';
 
-/** Where the objects come from that an answer names only. */
+/** The source of objects that an answer only names. */
 export interface Expander {
   /** The object of an id; nothing if it is no id. */
   readonly byId: (id: string) => object | undefined;

@@ -2,7 +2,7 @@ import type { FormFields } from './form.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A call of the API: its path, its parameters, and who may have made it. */
+/** A call of the API: its path, its parameters, and its allowed keys. */
 export interface ApiCall {
   /** The part of the path for `:name`. */
   readonly path: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** How long a call waits, and how it is made again after a failure that passes. */
+/** How long a call waits, and how it is repeated after a temporary failure. */
 export const callPace = {
   /** Longest wait for a response. */
   timeoutMs: 15_000,

@@ -9,7 +9,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** A server that gives the prepared responses in turn; null stands for no response at all. */
+/** A server that gives the prepared responses in turn; null means no response at all. */
 const aServer = (...responses: (Response | null)[]) => {
   const sent: Sent[] = [];
   const fetch = ((url: string, init: RequestInit) => {
@@ -43,7 +43,7 @@ const hanging = ((_url: string, { signal }: RequestInit) =>
   })) as typeof fetch;
 
 describe('a client', () => {
-  it('calls procedures by name, as whoever is signed in', async () => {
+  it('calls procedures by name, as the signed-in person', async () => {
     const server = aServer(json({ updated: 1 }));
     const client = createClient({ baseUrl: 'http://site', token, fetch: server.fetch });
     await client.call('update_time_zone', { time_zone: 'America/Tijuana' });
@@ -97,7 +97,7 @@ describe('a client', () => {
     });
   });
 
-  it('asks reads again after a transient failure, and calls only when told to', async () => {
+  it('asks reads again after a transient failure, and calls only on request', async () => {
     const reads = aServer(null, json({}, 503), json({ data: { a: 1 } }));
     expect(await createClient({ token, fetch: reads.fetch, pause }).graphql(aScreen, {})).toEqual({ a: 1 });
     const calls = aServer(null, json({ done: true }));
@@ -129,7 +129,7 @@ describe('a client', () => {
     expect(silent.sent).toHaveLength(1);
   });
 
-  it('never asks again what was refused', async () => {
+  it('never repeats a refused request', async () => {
     const server = aServer(json({ code: 'forbidden', message: '' }, 403));
     await failure(createClient({ token, fetch: server.fetch, pause }).rows('user_progress'));
     expect(server.sent).toHaveLength(1);

@@ -6,8 +6,8 @@ import type { LiveMessage } from './live.ts';
 type FactsOf<Kind extends string> = Kind extends keyof LiveFacts ? LiveFacts[Kind] : Record<never, Fact>;
 
 /**
- * Handlers for the facts that are shown in rooms of a kind, by fact name. The services check payloads before they publish them;
- * here they are typed only.
+ * Handlers for the facts of one kind of room, by fact name. The services validate payloads before they publish them; here they
+ * are typed only.
  */
 export type FactHandlers<Kind extends string = 'user'> = {
   readonly [Name in keyof FactsOf<Kind>]?: FactsOf<Kind>[Name] extends Fact
@@ -15,7 +15,7 @@ export type FactHandlers<Kind extends string = 'user'> = {
     : never;
 };
 
-/** Handlers of which only the names are known. */
+/** Handlers with only their names known. */
 export type AnyFactHandlers = Readonly<Record<string, ((payload: never) => void) | undefined>>;
 
 /** Hands a message to the handler of its fact. @returns whether there is one */

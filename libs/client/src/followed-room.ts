@@ -3,7 +3,7 @@ import { reconnectDelay } from './live-pace.ts';
 
 type JoinResponse = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
-/** What a room needs of the connection below it. */
+/** The parts of the connection that a room needs. */
 export interface RoomConnection {
   emit(event: string, ...words: unknown[]): unknown;
   /** Whether the server listens. */
@@ -12,7 +12,7 @@ export interface RoomConnection {
   readonly seq: number | null;
 }
 
-/** Refusals that say nothing about the right to be in a room. A token that has run out is renewed by the connection. */
+/** Refusals that do not concern the right to be in a room. The connection renews an expired token. */
 const transient = new Set(['unavailable', 'request_timeout', 'internal', 'over_request_rate_limit', 'unauthenticated']);
 
 /** One room, its followers, and how far they have seen it. */
@@ -28,7 +28,7 @@ export class FollowedRoom {
   /** The people last reported to be in it; null while unknown. */
   private present: { readonly people: readonly Present[]; readonly seen: readonly LastSeen[] } | null = null;
   private refusals = 0;
-  /** How often it was requested; only the response to the latest question counts. */
+  /** How often it was requested; only the response to the latest request counts. */
   private question = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,13 +69,13 @@ export class FollowedRoom {
     if (this.state === 'joined') this.sayHere();
   }
 
-  /** Who is in it, and who was. */
+  /** The people in it, and the recent ones. */
   hear(people: readonly Present[], seen: readonly LastSeen[]): void {
     this.present = { people, seen };
     this.followers.forEach(({ onHere }) => onHere?.(people, seen));
   }
 
-  /** Joins it where the connection is there; one that is closed stays so. */
+  /** Joins the room if the connection is open; a closed room stays closed. */
   rejoin(): void {
     if (this.state !== 'closed' && this.followers.size > 0) this.join();
   }

@@ -6,11 +6,11 @@ export type GraphqlDocument<Result, Variables> = string & {
 };
 
 /**
- * What a query gives when it succeeds. A root field is null only where it failed (its error is beside it), and the client
- * throws then.
+ * The result of a successful query. A root field is null only where it failed (its error is beside it), and the client throws
+ * then.
  */
 export type CompleteQuery<Result> = { readonly [Field in keyof Result]: NonNullable<Result[Field]> };
 
-/** What the root field of a document gives. */
+/** The result of a document's root field. */
 export type ResultOf<Document> =
   Document extends GraphqlDocument<infer Result, infer _Variables> ? CompleteQuery<Result> : never;

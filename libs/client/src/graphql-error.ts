@@ -27,8 +27,8 @@ const firstError = (body: unknown): GraphqlError | undefined =>
     : undefined;
 
 /**
- * The error in a GraphQL response. One with data for other fields is a 200, and so is one whose every field failed, so the
- * status is that of the first error.
+ * The error in a GraphQL response. The response is a 200 even where every field failed, so the status is that of the first
+ * error.
  */
 export const graphqlRefused = (response: Response, body: unknown): ClientError => {
   const error = firstError(body);

@@ -3,7 +3,7 @@ export const livePace = {
   /** After a broken line: the first wait, which doubles, and the longest. */
   brokenFirstMs: 1_000,
   brokenLongestMs: 30_000,
-  /** After so many attempts without success people are offered to try at once. */
+  /** After this number of failed attempts, people are offered to try at once. */
   triesBeforeOffer: 5,
   /** After a farewell or a refused token, soon: it is a new token or another replica that is tried next. */
   refusedFirstMs: 1_000,
@@ -11,7 +11,7 @@ export const livePace = {
   /** There are too many sockets, rooms or tries: a client that reconnects at once would cause the next one. */
   limitedFirstMs: 30_000,
   limitedLongestMs: 300_000,
-  /** A token is renewed so long before it runs out, and at most so often. */
+  /** How long before its expiry a token is renewed, and at most how often. */
   renewBeforeMs: 45_000,
   renewAtMostEveryMs: 1_000,
 } as const;

@@ -1,4 +1,4 @@
-/** What the connection needs of a socket of the library. */
+/** The parts of the library's socket that the connection needs. */
 export interface LiveSocket {
   readonly connected: boolean;
   /** Whether it reconnects automatically. */

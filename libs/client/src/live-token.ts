@@ -15,7 +15,7 @@ const expiryOf = (token: string): number | null => {
 
 /** The token of a live connection, replaced before it runs out. */
 export class LiveToken {
-  /** The last requested one; null when nobody is signed in. */
+  /** The token of the last request; null when nobody is signed in. */
   current: string | null = null;
   private isStopped = false;
   private renewal: ReturnType<typeof setTimeout> | undefined;

@@ -33,7 +33,7 @@ export class FakeSocket implements LiveSocket {
   }
 }
 
-/** A token that expires after so many seconds. */
+/** A token that expires after a number of seconds. */
 export const tokenFor = (seconds: number): string => {
   const exp = Math.floor(Date.now() / 1_000) + seconds;
   return `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;

@@ -1,4 +1,4 @@
-/** What happened, as a browser receives it: `type` is the fact's name. */
+/** An event for a browser: `type` is the fact's name. */
 export interface LiveMessage {
   readonly seq: number;
   readonly type: string;
@@ -11,17 +11,17 @@ export interface LiveMessage {
 export interface LiveOptions {
   /** Address of the site; empty for the page's own. */
   readonly baseUrl?: string;
-  /** A token that is valid for a while, or null when nobody is signed in: then the socket rests. */
+  /** A token that is valid for a while, or null when nobody is signed in: then the socket stays closed. */
   readonly token: () => Promise<string | null>;
-  /** What happened to the user, and in the rooms that are followed; in order within each. */
+  /** Events of the user and of the followed rooms; in order within each. */
   readonly onMessage: (message: LiveMessage) => void;
   /** Messages may have been missed: fetch everything again. Followers of a room receive it as well. */
   readonly onResync: () => void;
-  /** The server takes this token no more: its session was ended, or its keys changed. */
+  /** The server no longer accepts this token: its session was ended, or its keys changed. */
   readonly onRefused?: (token: string) => void;
   /** Whether live updates flow, and how many tries have failed since they did. */
   readonly onState?: (isLive: boolean, failedTries: number) => void;
-  /** Where to go on, after a page reload. */
+  /** The position to continue from, after a page reload. */
   readonly since?: number;
 }
 
@@ -31,11 +31,11 @@ export type RoomClosing = 'left' | (string & {});
 /** A person who is in a room now. */
 export interface Present {
   readonly user_id: string;
-  /** What is open in any of their windows. */
+  /** The items open in any of their windows. */
   readonly at: readonly string[];
   /** With a window in front, with open windows in the background only, or as they have chosen. */
   readonly state: 'online' | 'away' | 'busy';
-  /** When being busy ends; null for who is not. */
+  /** When being busy ends; null for people who are not. */
   readonly busy_until: string | null;
 }
 
@@ -45,13 +45,13 @@ export interface LastSeen {
   readonly at: string;
 }
 
-/** What becomes of a room that is followed. */
+/** The state changes of a followed room. */
 export interface RoomFollower {
   /** It was just joined, or messages may have been missed: its data is fetched again. */
   readonly onStale: () => void;
-  /** It is not for this user, or no more; it is joined again only when it gets a new follower. */
+  /** The room is not (or no longer) for this user; only a new follower makes it join again. */
   readonly onClosed: (why: RoomClosing) => void;
-  /** Who is in it now, and who was lately; sent to pages that have reported that they are present. */
+  /** The present and recent people; sent to pages that have reported that they are present. */
   readonly onHere?: (people: readonly Present[], seen: readonly LastSeen[]) => void;
 }
 
@@ -60,16 +60,16 @@ export interface Live {
   /** The last place in the stream that this client has seen; null before the first. */
   readonly seq: number | null;
   /**
-   * Joins a room, and again after each reconnect; what happened meanwhile is made up for. Several may follow the same one.
+   * Joins a room, again after each reconnect; missed changes are fetched. Several followers may share a room.
    *
    * @param room `<kind>:<id>`
-   * @returns ends it; the room is left with its last follower
+   * @returns stops following; the last follower leaves the room
    */
   follow(room: string, follower: RoomFollower): () => void;
   /**
-   * Reports that this page is in a followed room, and what is open in it; repeated automatically after each reconnect.
+   * Reports that this page is in a followed room, and which item is open; repeated automatically after each reconnect.
    *
-   * @param isAway whether no person looks at it
+   * @param isAway whether nobody looks at the page
    */
   here(room: string, at: string | null, isAway: boolean): void;
   /** Says that the user is busy until a moment, in all rooms and windows, or is not. @returns whether it was taken */

@@ -59,7 +59,7 @@ describe('the registry', () => {
     }
   });
 
-  it('names an existing input or column wherever a policy requires a membership', () => {
+  it('names an existing input or column in every policy that requires a membership', () => {
     for (const one of operations) {
       const { input, policy } = one;
       if (policy.who === 'member' && policy.field !== null)

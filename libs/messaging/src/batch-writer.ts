@@ -16,13 +16,15 @@ export interface BatchRules<Item> {
   readonly gatherMs: number;
   /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
   isOnesFault(error: unknown): boolean;
-  /** What an item would hold up others by, such as a row that it locks: while one of a kind is in progress, others of it wait. */
+  /**
+   * The key by which an item blocks others, such as a row that it locks: while one of a key is in progress, others of it wait.
+   */
   keyOf?(item: Item): string;
 }
 
 /**
- * Batches work that is requested at the same time, or while earlier work is in progress: the busier it gets, the more share one
- * trip to the database and one commit.
+ * Batches work that is requested at the same time, or while earlier work is in progress: under load, more requests share one
+ * round trip to the database and one commit.
  */
 export class BatchWriter<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -62,7 +64,7 @@ export class BatchWriter<Item, Result> {
     }
   };
 
-  /** The first that nothing holds up, in order of arrival; they wait no more. */
+  /** Removes and returns the first items that nothing blocks, in order of arrival. */
   private nextGroup(): Waiting<Item, Result>[] {
     const { keyOf, most } = this.rules;
     if (keyOf === undefined || this.busy.size === 0) return this.waiting.splice(0, most);

@@ -1,6 +1,6 @@
 /**
- * The points of a unit of work and of the relay at which a process may die. Fault runs name one in `CRASH_AT` and prove that at
- * each point, the state changed if and only if the fact is published.
+ * The points of a unit of work and of the relay at which a process may die. Fault runs name one in `CRASH_AT` and verify for
+ * each point that the state changed if and only if the fact is published.
  */
 export type Checkpoint =
   'before-transaction' | 'after-insert' | 'after-commit' | 'after-publish' | 'after-acknowledgement' | 'after-mark';

@@ -45,9 +45,9 @@ export class DeadLetters {
   }
 
   /**
-   * Publishes kept facts again, naming their id in a replay header so that the broker's duplicate window does not
-   * swallow them; consumers that had handled the fact know the id from their inbox and ignore it.
-   * @param withinDays how long ago a fact may have died: about as long as inboxes remember
+   * Publishes stored dead letters again. A replay header with the fact's id keeps the broker's duplicate window from dropping
+   * them; consumers that had handled the fact find the id in their inbox and ignore it.
+   * @param withinDays the maximum age of a dead letter: about as long as inboxes keep ids
    * @returns how many were replayed
    */
   async replay(stream: JetStreamClient, consumer: string, limit: number, withinDays: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { JetStreamApiError, type ConsumerAPI, type ConsumerConfig } from '@nats-io/jetstream';
 
-/** `consumer already exists`, of a server from 2.10 on, when the one that exists has other settings. */
+/** `consumer already exists`: servers from 2.10 on return it when the existing one has other settings. */
 const ALREADY_EXISTS = 10_148;
 
 /** Makes a durable consumer when it is missing, and changes it when its settings are no longer those of before. */

@@ -28,8 +28,8 @@ export interface SingleConsumer<F extends Fact = Fact> extends Consumption<F> {
 /** Reacts to all facts that have arrived together. */
 export interface BatchConsumer<F extends Fact = Fact> extends Consumption<F> {
   /**
-   * Runs in the same unit of work as the inbox rows (R3). Throwing means that nothing was done: of several each is then
-   * handled alone, and one alone comes again later.
+   * Runs in the same unit of work as the inbox rows (R3). An error rolls everything back: the facts of a failed batch are then
+   * handled one by one, and a single failed fact is delivered again later.
    */
   handleAll(handlings: readonly Handling<F>[]): Promise<void>;
 }
@@ -50,9 +50,9 @@ ON CONFLICT DO NOTHING RETURNING event_id AS id`,
 export type ApplyFact = (received: ReceivedFact<Fact>) => Promise<void>;
 
 /**
- * How a consumer's facts are applied, each once.
+ * Applies a consumer's facts, each once.
  * @param durable names the consumer in the inbox
- * @param most facts that share a transaction at most
+ * @param most the maximum of facts that share a transaction
  */
 export const applierOf = (durable: string, consumer: FactConsumer, work: UnitOfWork, most: number): ApplyFact =>
   isBatchConsumer(consumer) ? applyTogether(durable, consumer, work, most) : applyAlone(durable, consumer, work);
@@ -92,7 +92,7 @@ const applyTogether = (durable: string, consumer: BatchConsumer, work: UnitOfWor
 
 /** Batches of one consumer in progress at the same time: a slow one does not hold up all. */
 const BATCHES_SIDE_BY_SIDE = 2;
-/** How long facts gather, in ms: too short for anybody to see. */
+/** How long facts are collected, in ms: too short for a person to notice. */
 const GATHER_MS = 40;
 
 const causeOf = ({ actor, trace }: ReceivedFact<Fact>): Cause => ({

@@ -14,13 +14,13 @@ interface Log {
 }
 
 /**
- * Follows facts in order without keeping a place at the broker: every replica sees every fact (live screens, ended sessions).
- * After a broken connection it continues behind the last sequence number it has seen.
+ * Follows facts in order without a durable consumer at the broker: every replica sees every fact (live screens, ended
+ * sessions). After a broken connection it continues after the last sequence number it has seen.
  */
 export class FactReader {
   private stopped = false;
   private lastSeq = 0;
-  /** Raised with every stream: messages still on their way from an old one do not count. */
+  /** Increased with every stream, so that late messages of an old one are ignored. */
   private streams = 0;
   private close: (() => void) | undefined;
 

@@ -2,7 +2,7 @@ import { JetStreamApiError, RetentionPolicy, StorageType, type JetStreamManager 
 import type { NatsConnection } from '@nats-io/transport-node';
 import { FACTS_STREAM, openJetStream, type BrokerSettings } from './broker.ts';
 
-/** How often the stream is looked for: every process does, so that one that is lost is soon made again. */
+/** How often each process checks that the stream exists, so that a lost one is soon created again. */
 const LOOK_EVERY_MS = 2_000;
 const DAY_NS = 86_400_000_000_000;
 const STREAM_NOT_FOUND = 10_059;
@@ -12,15 +12,15 @@ interface Log {
 }
 
 export interface FoundStream {
-  /** When it was made: a stream with another moment is another stream, and holds nothing of the one before. */
+  /** Its creation time: a stream with another time is another stream, without the facts of the previous one. */
   readonly createdAt: string;
   /** Whether this process knew another one before. */
   readonly isAnother: boolean;
 }
 
 /**
- * Looks after the stream of facts as long as the connection lives: creates it when it is missing, at boot and at any later
- * time, and reports when another has taken its place (ADR 0026).
+ * Maintains the stream of facts while the connection lives: creates it when it is missing, at boot or later, and reports when
+ * another stream has replaced it (ADR 0026).
  */
 export class FactsStream {
   private createdAt: string | undefined;
@@ -39,7 +39,7 @@ export class FactsStream {
     this.listeners.push(listener);
   }
 
-  /** Resolves when the stream is there for the first time, or the connection is closed before. */
+  /** Resolves when the stream exists for the first time, or the connection is closed before. */
   async start(): Promise<void> {
     const { promise: found, resolve } = Promise.withResolvers<void>();
     this.onFound(() => resolve());
@@ -92,7 +92,7 @@ export class FactsStream {
     return max_age === wanted.max_age && num_replicas === wanted.num_replicas;
   }
 
-  /** Where services have users of their own, only the operator changes a stream that is there: facts are lost that way. */
+  /** Where services have users of their own, only the operator may change an existing stream, because that can lose facts. */
   private async change(manager: JetStreamManager): Promise<void> {
     await manager.streams.update(FACTS_STREAM, this.wanted()).catch((error: unknown) => {
       this.log.warn({ err: error, wanted: this.wanted() }, 'the stream of facts has other settings than are wanted');

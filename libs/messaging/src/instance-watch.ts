@@ -8,15 +8,15 @@ const SWEEP_EVERY_MS = 1_000;
 const NOBODY_LISTENS = 503;
 
 export interface InstanceEvents {
-  /** A number that grows; the answer about an instance returns it, so that the caller knows what was asked before. */
+  /** An increasing number; the answer about an instance returns it, so that the caller can tell which requests came before. */
   mark(): number;
   /** An instance was gone when the mark was taken; `hasOthers`: the service has more. */
   onGone(service: string, mark: number, hasOthers: boolean): void;
 }
 
 /**
- * Knows which instances of the services live. The broker itself reports a dead instance, at once, in answer to a ping without a
- * subscriber: a busy instance that is merely slow to answer is never taken for dead.
+ * Tracks which instances of the services are alive. The broker itself reports a dead instance, at once, in answer to a ping
+ * without a subscriber: a busy instance that answers slowly never counts as dead.
  */
 export class InstanceWatch {
   private readonly replySubject: string;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Job } from '@nivel/contracts/kernel/job';
 import { withTimeout } from './with-timeout.ts';
 
-/** What travels with a job beside its payload (R10). */
+/** The data of a job beside its payload (R10). */
 export interface JobContext {
   /** Id of the event that requested the work: the same event is queued once. */
   readonly id: string;
@@ -60,7 +60,7 @@ interface Log {
 /** A connection that hangs looks alive for minutes; the sweep finds the row sooner. */
 const ADD_MS = 1_000;
 
-/** How often it is looked whether the schedules are still in the queue. */
+/** How often to check that the schedules are still in the queue. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Connects without limit, soon after the server is back (R12). */
@@ -78,8 +78,8 @@ export const connectRedis = (url: string, name: string): Redis => {
 };
 
 /**
- * The road for work done later. Redis may be away: `tryAdd` then returns false soon, and a sweep finds the row that requested
- * the work; nothing that matters lives in the queue alone.
+ * The queue for work done later. Redis may be down: `tryAdd` then soon returns false, and a sweep finds the row that requested
+ * the work. No work exists in the queue alone.
  */
 export class JobQueue {
   private readonly redis: Redis;
@@ -104,9 +104,9 @@ export class JobQueue {
   }
 
   /**
-   * Queues a job unless one of that id is queued.
+   * Queues a job unless one with that id is queued.
    * @param attempts after which it is given up
-   * @returns false when the queue could not be reached
+   * @returns false when the queue cannot be reached
    */
   async tryAdd<J extends Job>(
     job: J,
@@ -158,14 +158,14 @@ export class JobQueue {
     return new Map(kept.flatMap(({ key, next }) => (next === undefined ? [] : [[key, new Date(next)] as const])));
   }
 
-  /** Writes changes of schedules to the queue. What fails is done by the next look. */
+  /** Writes changes of schedules to the queue. The next check makes up for failures. */
   keepChangedSchedules(): Promise<void> {
     return this.isThere ? this.keepSchedules(false) : Promise.resolve();
   }
 
   /**
-   * At a boot and with a new connection each schedule is put in again. Afterwards only what differs: a Redis that was emptied
-   * while it ran has lost them without a new connection, and another process may have changed one.
+   * Adds every schedule at boot and on a new connection. Later runs add only missing or changed ones: a Redis that was emptied
+   * while running has lost them without a new connection, and another process may have changed one.
    */
   private async keepSchedules(isAnew: boolean): Promise<void> {
     try {

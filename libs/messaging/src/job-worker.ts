@@ -15,9 +15,9 @@ export interface JobWorkerSettings {
   readonly url: string;
   readonly name: string;
   readonly concurrency: number;
-  /** How long a job belongs to a process that says nothing any more, in ms. */
+  /** How long a silent process keeps its job, in ms. */
   readonly lockMs: number;
-  /** How often jobs of dead processes are looked for, in ms. */
+  /** How often to look for jobs of dead processes, in ms. */
   readonly stalledCheckMs: number;
   readonly maxStalledCount: number;
   /** First pause before a failed job is tried again, in ms; doubles. */

@@ -2,7 +2,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 
 const decoder = new TextDecoder();
 
-/** Whether the same call may be repeated when it is unknown whether it was executed. The body is looked at only then. */
+/** Whether a call may be repeated when it is unknown whether it was executed. Only then is the body read. */
 export const mayRepeat = ({ repeat }: Operation, body: Uint8Array | string): boolean =>
   typeof repeat === 'string' ? repeat !== 'never' : hasKey(repeat.key, body);
 

@@ -9,11 +9,14 @@ import { Republisher } from './republisher.ts';
 export interface RelaySettings {
   /** Rows published at once. */
   readonly batch: number;
-  /** How long facts gather before they leave together, in ms. The answer to the request that caused them goes first. */
+  /**
+   * How long facts are collected before they are published together, in ms. The answer to the request that caused them goes
+   * first.
+   */
   readonly gatherMs: number;
   /** How long acknowledged rows may wait to be marked together, in ms. A crash before that means a second delivery. */
   readonly markMs: number;
-  /** How often rows that were left behind are looked for, in ms. */
+  /** How often to look for rows that were left behind, in ms. */
   readonly pollMs: number;
   /** Age at which an unmarked row counts as left behind, in ms: its process died, or the broker was away. */
   readonly leftAfterMs: number;
@@ -32,10 +35,10 @@ const ACKNOWLEDGED_WITHIN_MS = 3_000;
 const BATCHES_IN_MEMORY = 20;
 
 /**
- * Publishes committed outbox rows. The process that committed them hands them over (`publish`), so that they leave at once and
- * are not read back; any replica claims what a crash or an outage left behind, with SKIP LOCKED. The message id is the outbox
- * id, and a row is marked only after the broker's acknowledgement (R2): a crash anywhere leads to a second delivery, never to a
- * lost fact (ADR 0004).
+ * Publishes committed outbox rows. The process that committed them hands them over (`publish`), so that they are published at
+ * once and not read back; any replica claims the rows that a crash or an outage left behind, with SKIP LOCKED. The message id
+ * is the outbox id, and a row is marked only after the broker's acknowledgement (R2): a crash at any point causes a second
+ * delivery, never a lost fact (ADR 0004).
  */
 export class OutboxRelay {
   private readonly requests: RequestMux;

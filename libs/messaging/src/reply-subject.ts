@@ -1,6 +1,6 @@
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 
-/** Where answers arrive; nothing else is ever answered to. */
+/** The prefix of subjects for answers; the service answers on no other subject. */
 const REPLIES = '_INBOX.';
 /** Names of users are in lower case, the random part of a reply subject never is. */
 const NAME = /^[a-z][a-z-]*$/;
@@ -20,8 +20,8 @@ export const newReplySubject = (connection: NatsConnection): string => {
 };
 
 /**
- * Who receives an answer on this subject: the service that asks, or null where it has no name. A caller may claim to be
- * another, but only that other receives the answer.
+ * The service that receives an answer on this subject: the caller, or null where it has no name. A caller may claim another
+ * name, but only the service of that name receives the answer.
  */
 export const userOfReply = (subject: string | undefined): string | null => {
   const [, user = ''] = isReplySubject(subject) ? (subject ?? '').split('.') : [];
@@ -29,7 +29,7 @@ export const userOfReply = (subject: string | undefined): string | null => {
 };
 
 /**
- * Whether an answer may go there. The caller chooses the subject of the answer; a service that answered on any subject would
- * publish in its own name, as a fact or a call, what another party made it publish.
+ * Whether an answer may be published on this subject. The caller chooses it: a service that answered on any subject would
+ * publish, in its own name, a fact or call that another party wrote.
  */
 export const isReplySubject = (subject: string | undefined): boolean => subject?.startsWith(REPLIES) === true;

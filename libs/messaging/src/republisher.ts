@@ -3,10 +3,10 @@ import type { OutboxRow } from './outbox-row.ts';
 
 /** Before every id. */
 const FROM_THE_BEGINNING = '00000000-0000-0000-0000-000000000000';
-/** How often it is looked whether another replica has left off. */
+/** How often to check whether another replica has stopped halfway. */
 const CHECK_EVERY_MS = 10_000;
 
-/** The first stream that a service sees is accepted as it is; one that takes its place lacks all that was published before. */
+/** A service accepts the first stream it sees; a later one lacks everything that was published before. */
 const NOTE_STREAM = `INSERT INTO facts_stream (created_at) VALUES ($1)
 ON CONFLICT (is_only) DO UPDATE SET created_at = EXCLUDED.created_at, retold_to = '${FROM_THE_BEGINNING}'
 WHERE facts_stream.created_at <> EXCLUDED.created_at`;
@@ -16,9 +16,9 @@ WHERE id > $1::uuid AND published_at IS NOT NULL ORDER BY id LIMIT $2`;
 const ADVANCE = 'UPDATE facts_stream SET retold_to = $1::uuid';
 
 /**
- * Publishes again what the outbox still contains, when the stream that had it is gone. The stream is known by the moment at
- * which it was made, kept in the service's own database, and so is the place that republishing has reached (`retold_to`): any
- * replica continues it, also after a crash. A consumer's inbox records what it has handled (ADR 0026).
+ * Publishes the facts in the outbox again when their stream is gone. A stream is identified by its creation time, which the
+ * service stores in its database together with the position that republishing has reached (`retold_to`): any replica continues
+ * it, also after a crash. A consumer's inbox records what it has handled (ADR 0026).
  */
 export class Republisher {
   private unnoticed: string | undefined;

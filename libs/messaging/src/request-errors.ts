@@ -1,4 +1,4 @@
-/** There is no connection to the broker now: the request has not left and may be made again by anybody. */
+/** There is no connection to the broker now: the request was not sent and may safely be repeated. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
   constructor() {

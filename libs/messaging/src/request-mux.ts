@@ -32,9 +32,9 @@ const DOUBT_MS = 1_500;
 const NOBODY_LISTENS = 503;
 
 /**
- * Request and reply over one subscription. It does the work of the client's own `request` without its costs for every answer:
- * an error with its stack (a twentieth of the gateway's time) and a separate timer. A request that cannot be answered any more,
- * because the connection or its instance is gone, fails at once.
+ * Request and reply over one subscription. It replaces the client's own `request`, which creates an error with its stack for
+ * each answer (a twentieth of the gateway's time) and a separate timer. A request that can no longer be answered, because the
+ * connection or its instance is gone, fails at once.
  */
 export class RequestMux {
   private readonly replySubject: string;
@@ -63,8 +63,8 @@ export class RequestMux {
   }
 
   /**
-   * @throws NoRespondersError without a subscriber; NotConnectedError when there is no connection: both were never delivered;
-   * RequestLostError when no answer can arrive any more; TimeoutError when no answer came within `timeoutMs`
+   * @throws NoRespondersError without a subscriber; NotConnectedError when there is no connection: in both cases the request
+   * was not delivered; RequestLostError when no answer can arrive any more; TimeoutError when no answer came within `timeoutMs`
    */
   request(
     subject: string,

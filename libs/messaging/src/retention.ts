@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 export interface RetentionSettings {
   /** How long published facts are kept in the outbox, in days (R2). */
   readonly outboxDays: number;
-  /** How long it is known which facts were consumed, in days; nothing older may be replayed. */
+  /** How long the inbox remembers consumed facts, in days; nothing older may be replayed. */
   readonly inboxDays: number;
-  /** How long facts that could not be handled wait to be replayed, in days: they name people. */
+  /** How long dead letters are kept for a replay, in days: they contain personal data. */
   readonly deadLetterDays: number;
 }
 

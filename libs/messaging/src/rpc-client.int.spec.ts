@@ -158,7 +158,7 @@ describe('a call that takes long', () => {
     expect(calls).toBe(1);
   });
 
-  it('gets an answer from an instance that is told to stop meanwhile', async () => {
+  it('gets an answer from an instance that is stopped meanwhile', async () => {
     const { promise: taken, resolve } = Promise.withResolvers<void>();
     let calls = 0;
     const { server } = await instance(async () => {

@@ -33,7 +33,7 @@ export class RpcClient {
   }
 
   /**
-   * Asks with JSON bytes as they came and returns the answer's bytes as they are. Undelivered requests are sent again for a
+   * Sends JSON bytes as a request and returns the answer's bytes, both unchanged. Undelivered requests are retried for a
    * moment; requests lost on the way are sent once more if the contract declares that safe (ADR 0022).
    * @throws AppError the service's error, `unavailable` without a listener or if the result of the call is unknown,
    * `request_timeout` without an answer in time

@@ -17,8 +17,8 @@ export interface CallContext {
 }
 
 /**
- * How a service makes calls itself: without a user, and for as long as the contract gives the answer. By the machine's clock,
- * which the answering service reads too: a deadline is about waiting, not about the day it is.
+ * The frame of a service's own call: without a user, with the contract's timeout as its deadline. The deadline uses the system
+ * clock, which the answering service reads too, and not the injected clock: it limits waiting.
  */
 export const ownContext = ({ deadlineMs }: Pick<Operation, 'deadlineMs'>, trace = ''): CallContext => ({
   token: null,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How one parameter or column travels. `sql` is the name that Postgres itself gives the type (`format_type`); a test compares
- * it with the server's description of the prepared statement. Only types that the driver and the data layer read alike are
- * here: days and exact numbers leave a statement as text, number or `float8`, cast in the statement.
+ * The type of one parameter or column. `sql` is Postgres's own name of the type (`format_type`); a test compares it with the
+ * server's description of the prepared statement. Only types that the driver and the data layer read alike are here: a
+ * statement returns days and exact numbers as text, number or `float8`, by a cast.
  */
 export interface SqlType<Out = unknown, In = Out> {
   readonly sql: string;
   readonly isNullable: boolean;
-  /** Never there at run time: what is read. */
+  /** Exists for types only, never at run time. */
   readonly out?: Out;
   /** Never there at run time: the accepted values. */
   readonly in?: In;
@@ -26,14 +26,14 @@ export const bytea = type<Uint8Array<ArrayBuffer>, Uint8Array>('bytea');
 /** Before and behind every id: the start of a page without a cursor, as in `id > coalesce($1, ${BEFORE_ALL_IDS})`. */
 export const BEFORE_ALL_IDS = `'00000000-0000-0000-0000-000000000000'::uuid`;
 export const BEHIND_ALL_IDS = `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
-/** Parameters only; a count or sum is cast to `integer` or `float8` before it is read. */
+/** For parameters only; a count or sum is cast to `integer` or `float8` before it is read. */
 export const int8 = type<never, number>('bigint');
 /** A day as `YYYY-MM-DD`; parameters only, for a driver would make a moment of it. */
 export const date = type<never, string>('date');
 /** JSON: text as a parameter, already parsed as a column. */
 export const json = <T>(): SqlType<T, string> => type<T, string>('json');
 export const jsonb = <T>(): SqlType<T, string> => type<T, string>('jsonb');
-/** A text of which only certain values are ever written. */
+/** A text that only ever has certain values. */
 export const textOf = <T extends string>(): SqlType<T> => type<T>('text');
 export const array = <Out, In>({ sql }: SqlType<Out, In>): SqlType<Out[], readonly In[]> =>
   type<Out[], readonly In[]>(`${sql}[]`);
@@ -49,7 +49,7 @@ type RowOf<R extends Readonly<Record<string, SqlType>>> = { -readonly [C in keyo
 
 /**
  * One SQL statement with the types of its parameters and columns. `Values` and `Row` follow from the declaration, and a test
- * that prepares every statement checks the declaration against the migrated schema.
+ * prepares every statement to check the declaration against the migrated schema.
  */
 export interface Statement<Values = unknown, Row = unknown> {
   readonly kind: 'query' | 'command';

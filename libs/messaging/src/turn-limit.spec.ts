@@ -3,7 +3,7 @@ import { TurnLimit } from './turn-limit.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A limit of 10 ms a turn, and work of which each piece takes so many until it waits. */
+/** A limit of 10 ms a turn, and items with a given duration until their first wait. */
 const limited = () => {
   let clock = 0;
   const limit = new TurnLimit(10, () => clock);

@@ -1,7 +1,7 @@
 /**
- * Begins work for at most so long in one turn of the event loop, in the order it came; the rest starts in the turns that
- * follow. So a crowd that arrives in one read of a socket does not block timers and other sockets of the process, and immediate
- * refusals cost others next to no time.
+ * Limits how much work starts in one turn of the event loop, in the order of arrival; the rest starts in later turns. A burst
+ * that arrives in one read of a socket then blocks neither timers nor other sockets, and refusing requests immediately costs
+ * the others very little.
  */
 export class TurnLimit {
   private spentMs = 0;
@@ -9,7 +9,8 @@ export class TurnLimit {
   private readonly waiting: (() => void)[] = [];
 
   /**
-   * @param mostMs what work may take in one turn until it first waits, in milliseconds; the piece that reaches it is finished
+   * @param mostMs how long the synchronous parts of the work may take in one turn, in milliseconds; the item that reaches the
+   * limit is finished
    * @param now a monotonic clock, in milliseconds
    */
   constructor(

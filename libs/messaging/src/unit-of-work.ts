@@ -6,14 +6,14 @@ import type { Query, Statements } from './statement.ts';
 export interface Cause {
   /** The verified caller; null for the system itself. */
   readonly actor: { readonly userId: string } | null;
-  /** W3C traceparent; a new one is made of what is none. */
+  /** W3C traceparent; an invalid value is replaced by a new one. */
   readonly trace: string;
 }
 
 /** Automatic work: a sweep, a schedule, an operator at a terminal. */
 export const BY_ITSELF: Cause = { actor: null, trace: '' };
 
-/** What a fact is about. */
+/** The subject of a fact. */
 export interface About {
   /** Id of the thing that changed. */
   readonly aggregate: string;
@@ -23,7 +23,7 @@ export interface About {
   readonly actor?: string;
 }
 
-/** What every change has beside its data. */
+/** The context of every change, beside its data. */
 export interface ChangeContext {
   /** One moment for everything in it. */
   readonly now: Date;
@@ -33,7 +33,7 @@ export interface ChangeContext {
   /** A well-formed W3C traceparent. */
   readonly trace: string;
   /**
-   * Tells a fact if, and only if, the change is saved (R1). It leaves after the commit.
+   * Publishes a fact after the commit, if and only if the change is saved (R1).
    * @throws ZodError when the payload does not match the fact's schema
    */
   tell<F extends Fact>(fact: F, payload: PayloadOf<F>, about: About): void;
@@ -87,8 +87,8 @@ export abstract class UnitOfWork<Client = unknown> {
   abstract readonly reads: Reads<Client>;
 
   /**
-   * Runs work in one transaction. One that loses against another (deadlock, serialization) is rolled back and starts again, so
-   * nothing outside the database may be done in it.
+   * Runs work in one transaction. After a deadlock or serialization failure it rolls back and runs the work again, so the work
+   * must do nothing outside the database.
    */
   abstract run<Result>(cause: Cause, work: (unit: Unit<Client>) => Promise<Result>): Promise<Result>;
 
@@ -97,8 +97,8 @@ export abstract class UnitOfWork<Client = unknown> {
 
   /**
    * For the few changes whose speed is measured and that one statement saves (ADR 0005 and 0013).
-   * @param save is repeated after a deadlock, so a second statement that changes something has no place in it; answers null
-   * when nothing was saved; then no fact is published either
+   * @param save is repeated after a deadlock, so it must run a single changing statement; returns null when nothing was saved,
+   * and then no fact is published
    */
   abstract inOneStatement<Result>(
     cause: Cause,

@@ -46,7 +46,7 @@ interface ScheduleBefore {
   readonly calendar: WorkingCalendar;
 }
 
-/** How many working days a card keeps: as many as before where only the calendar is another. */
+/** The number of working days that a card keeps: as many as before where only the calendar changes. */
 const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefore | undefined): number | undefined => {
   const was = before?.cards.get(card.id);
   if (!before || was?.start_on !== card.start_on || was.due_on !== card.due_on) return undefined;
@@ -54,9 +54,9 @@ const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefor
 };
 
 /**
- * The dates of the automatic cards of a project that have to move. Browser and service compute it with this alone.
+ * The new dates of a project's automatic cards after a command. Browser and service both use this function.
  *
- * @param before how it was before the command that causes it
+ * @param before the state before the command that causes the move
  * @returns the dates that change, by the ids of the cards
  */
 export const automaticDates = <Card extends ScheduledCard>(

@@ -1,6 +1,6 @@
 import type { LinkType, PlanLink } from './plan-link.ts';
 
-/** How one card waits for another. */
+/** The terms of a link: how one card waits for another. */
 export type LinkTerms = Pick<PlanLink, 'type' | 'lag'>;
 
 /** The letters that planners know the types by: what of the first card, and what of the second. */
@@ -11,7 +11,7 @@ const letters: readonly (readonly [LinkType, string])[] = [
   ['start-finish', 'SF'],
 ];
 
-/** How a card waits without terms. */
+/** The default terms of a link. */
 export const usualTerms: LinkTerms = { type: 'finish-start', lag: 0 };
 
 /** Terms as planners write them, `SS+3`, `FS-2`, `FF`; null for the usual ones, which are not stored. */
@@ -35,7 +35,7 @@ interface WaitingCard {
   readonly link_terms?: Readonly<Record<string, string>>;
 }
 
-/** What cards wait for, as links of a plan. */
+/** The dependencies of cards, as links of a plan. */
 export const linksOf = (cards: Iterable<WaitingCard>): PlanLink[] =>
   [...cards].flatMap(({ id, depends_on, link_terms }) =>
     depends_on.map((from) => ({ from, to: id, ...termsFrom(link_terms?.[from]) })),

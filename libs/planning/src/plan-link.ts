@@ -1,4 +1,4 @@
-/** What of the card that is waited for holds what of the one that waits. */
+/** Which edge of the card that is waited for constrains which edge of the waiting card. */
 export type LinkType = 'finish-start' | 'start-start' | 'finish-finish' | 'start-finish';
 
 /** One card waits for another. */
@@ -17,9 +17,9 @@ export const linksBy = (links: readonly PlanLink[], end: 'from' | 'to'): Readonl
   Map.groupBy(links, (link) => link[end]);
 
 /**
- * The circle that would close if a card waited for another: the card, those by which the other one waits for it already, the
- * other one.
- * @returns null where it would close none
+ * The circle that would arise if a card waited for another: the card, the cards through which the other one already waits for
+ * it, the other one.
+ * @returns null where there would be none
  */
 export const circleOf = (
   links: readonly PlanLink[],

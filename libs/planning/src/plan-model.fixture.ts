@@ -29,7 +29,7 @@ export const isKept = ({ before }: Counts, { type, lag }: PlanLink, from: PlanSp
   return before(end) - before(begin) >= lag;
 };
 
-/** The last day of a span that starts on a working day and takes so many of them. */
+/** The last day of a span that starts on a working day and has the given number of them. */
 const finishOf = ({ works }: Counts, start: number, length: number): number => {
   let [day, left] = [start, length - 1];
   while (left > 0) {

@@ -13,7 +13,7 @@ describe('a plan', () => {
         const model = modelOf(countsOf(week), cards, links);
         const moved = plan.scheduled();
         for (const one of cards) {
-          // Where a card without links starts on a day of rest, the model takes the next working day, too.
+          // If a card without links starts on a day off, the model uses the next working day, too.
           const { start, finish } = moved.get(one.id) ?? one;
           expect({ id: one.id, start, finish }).toEqual({
             id: one.id,

@@ -16,7 +16,7 @@ export interface PlannedCard extends PlanSpan {
    * violated, and only later.
    */
   readonly scheduling: 'manual' | 'automatic' | 'pushed';
-  /** How many working days it takes wherever it is placed; without it as many as at its present dates. */
+  /** Its length in working days, kept when it moves; without it the length of its present dates. */
   readonly length?: number;
 }
 
@@ -91,8 +91,8 @@ export class Plan {
   }
 
   /**
-   * What else moves when some cards are put elsewhere.
-   * @returns the new days of the others alone
+   * The other cards that move when some cards are moved.
+   * @returns the new days of these others only
    */
   consequencesOf(moved: ReadonlyMap<string, PlanSpan>): ReadonlyMap<string, PlanSpan> {
     const behind = [...this.behind(moved.keys())].filter((id) => !moved.has(id) && this.places.has(id));
@@ -113,7 +113,7 @@ export class Plan {
   }
 
   /**
-   * How many working days each card may slip until the last day of the plan moves, or a link is violated; 0 or less: it is on
+   * How many working days each card may slip before the last day of the plan moves or a link is violated; 0 or less: it is on
    * the critical path. Cards in a circle have none.
    */
   slack(): ReadonlyMap<string, number> {
@@ -132,7 +132,7 @@ export class Plan {
     return slack;
   }
 
-  /** A card moved by so many days: it keeps its number of working days, and one day stays one. */
+  /** Moves a card by a number of days: it keeps its number of working days, and a one-day card stays one day. */
   shifted({ start, finish }: PlanSpan, days: number): PlanSpan {
     if (days === 0) return { start, finish };
     const { start: from, finish: to } = this.edgesOf({ start, finish });
@@ -142,7 +142,7 @@ export class Plan {
     return { start: start + days, finish: this.calendar.workingDayAt(begin + to - from - 1) };
   }
 
-  /** How many working days a span takes. */
+  /** The number of working days in a span. */
   lengthOf(span: PlanSpan): number {
     const { start, finish } = this.edgesOf(span);
     return finish - start;
@@ -164,7 +164,7 @@ export class Plan {
     };
   }
 
-  /** What waits for some cards, directly or by others. */
+  /** The cards that wait for some cards, directly or indirectly. */
   private behind(ids: Iterable<string>): ReadonlySet<string> {
     const found = new Set<string>();
     const waiting = [...ids];
@@ -177,7 +177,7 @@ export class Plan {
     return found;
   }
 
-  /** Puts cards, each of which comes after those that it waits for, where they belong. */
+  /** Places cards; `ids` are in an order where each comes after the cards it waits for. */
   private settled(ids: readonly string[], moved: ReadonlyMap<string, PlanSpan>): ReadonlyMap<string, PlanSpan> {
     const after = new Map(moved);
     const others = new Map<string, PlanSpan>();

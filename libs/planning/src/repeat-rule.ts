@@ -3,7 +3,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 /** Which one of a month a weekday is; -1 for the last. */
 const PLACES = ['1', '2', '3', '4', '-1'];
 
-/** The most that may lie between two days of a series, in its unit. */
+/** The maximum interval between two days of a series, in its unit. */
 export const MOST_EVERY = 365;
 /** The most cards of one series that ends after a number of them. */
 export const MOST_OCCURRENCES = 999;
@@ -22,7 +22,7 @@ export type RepeatEnd =
   | { readonly kind: 'after'; readonly count: number }
   | { readonly kind: 'on'; readonly day: string };
 
-/** A rule of RFC 5545 as far as cards repeat by it. */
+/** The supported part of a rule of RFC 5545. */
 export interface RepeatRule {
   /** Days, weeks, months or years from one period to the next. */
   readonly every: number;
@@ -30,7 +30,7 @@ export interface RepeatRule {
   readonly end: RepeatEnd;
 }
 
-/** Why a text is no rule by which cards repeat. */
+/** Why a text is no supported rule. */
 type RepeatProblem = 'not-understood' | 'too-often';
 
 type Parts = ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ const PARTS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
 ]);
 const TOO_OFTEN = new Set(['SECONDLY', 'MINUTELY', 'HOURLY']);
 
-/** The parts of a rule by their names; null where one has no value, or stands there twice. */
+/** The parts of a rule by their names; null where one has no value or is repeated. */
 const partsOf = (text: string): Parts | null => {
   const pairs = text.split(';').map((part) => /^([A-Z]+)=([^=]+)$/.exec(part)?.slice(1) ?? []);
   const parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
@@ -116,7 +116,7 @@ const hasJust = (parts: Parts, frequency: string): boolean => {
 };
 
 /**
- * Reads a rule. It knows what the form says: days, weeks on weekdays, months on a day or a weekday, years on a day.
+ * Parses a rule. It supports what the form offers: days, weeks on weekdays, months on a day or a weekday, years on a day.
  *
  * @param text `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10`, without `RRULE:`, its parts in any order
  */

@@ -5,7 +5,7 @@ import { aWeek, base, numRuns } from './plans.fixture.ts';
 import { WorkingCalendar } from './working-calendar.ts';
 
 describe('a calendar', () => {
-  it('counts working days as they are counted one by one, and finds the day of each count', () => {
+  it('counts working days like a count one by one, and finds the day of each count', () => {
     fc.assert(
       fc.property(aWeek, fc.integer({ min: base - 60, max: base + 260 }), (week, day) => {
         const calendar = new WorkingCalendar(week);

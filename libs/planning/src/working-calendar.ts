@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts';
 
-/** 1970-01-01 was a Thursday: the Monday of its week is so many days before. */
+/** 1970-01-01 was a Thursday: the Monday of its week is this number of days before. */
 const EPOCH_WEEKDAY = 3;
 
 interface WorkingWeek {
@@ -21,8 +21,8 @@ const countBelow = (sorted: readonly number[], limit: number): number => {
 };
 
 /**
- * The days on which a project works. Working days are counted from a fixed one, so that the days between two are a subtraction
- * however far they are apart.
+ * The days on which a project works. Working days are counted from a fixed day, so that the number between any two days is a
+ * subtraction.
  */
 export class WorkingCalendar {
   private readonly isWorkday: readonly boolean[];
@@ -57,7 +57,7 @@ export class WorkingCalendar {
     return week * this.offsets.length + countBelow(this.offsets, offset) - countBelow(this.holidays, day);
   }
 
-  /** The working day that has so many before it: the inverse of `workingDaysBefore`. */
+  /** The working day with the given number of working days before it: the inverse of `workingDaysBefore`. */
   workingDayAt(count: number): CalendarDay {
     let skipped = 0;
     for (;;) {

@@ -13,7 +13,7 @@ export interface Actor {
   readonly claims: JWTPayload;
 }
 
-/** Where public keys come from: the auth service over the broker, or its own store inside it. */
+/** The source of public keys: the auth service over the broker, or its own store inside it. */
 export type KeySetSource = () => Promise<JSONWebKeySet>;
 
 export interface AccessTokenSettings {
@@ -43,9 +43,9 @@ interface KnownKeys {
 }
 
 /**
- * Verifies access tokens offline (ES256 only, issuer, audience, expiry) and refuses those of ended sessions. A verified
- * token is remembered, so that its signature is not checked with every request, but no longer than the keys are: one whose
- * key was taken out is found out.
+ * Verifies access tokens offline (ES256 only, issuer, audience, expiry) and refuses those of ended sessions. Verified tokens
+ * are cached, so that a signature is not checked with every request. The cache lives no longer than the key set, so that tokens
+ * of a removed key are refused.
  */
 export class AccessTokens {
   private readonly verified: LRUCache<string, Actor>;
@@ -68,7 +68,7 @@ export class AccessTokens {
   }
 
   /**
-   * The only check of tokens that opens anything. A sign-in that still has to take the second step opens nothing.
+   * The only check that grants access. A session that still needs its second step gets none.
    * @throws AppError `unauthenticated` for every token that is not valid now, `insufficient_aal` before the second step
    */
   async verify(token: string): Promise<Actor> {
@@ -78,7 +78,7 @@ export class AccessTokens {
   }
 
   /**
-   * Whose token it is, also before the second step: for the calls that take this step, and for signing out.
+   * The owner of a token, also before the second step: for the calls that take this step, and for signing out.
    * @throws AppError `unauthenticated` for every token that is not valid now
    */
   async identify(token: string): Promise<Actor> {
@@ -137,8 +137,8 @@ export class AccessTokens {
       this.fetching ??= this.source().finally(() => (this.fetching = undefined));
       this.keys = { lookup: createLocalJWKSet(await this.fetching), fetchedAt: this.now() };
     } catch (error) {
-      // An auth service that is away for a moment does not sign everybody out: the old keys still verify. Not without limit,
-      // because one of them may have been removed meanwhile.
+      // A short outage of the auth service signs nobody out: the cached keys still verify. But not without limit, because a key
+      // may have been removed meanwhile.
       if (!this.keys || age >= this.settings.keySetSeconds * 1_000 * VOID_AFTER)
         throw new AppError(commonErrors.unavailable, { cause: error });
     }

@@ -12,18 +12,18 @@ import {
 } from '@nivel/messaging/statement';
 import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 
-/** What a service keeps of an account: their addresses and their names. */
+/** The account data that a service stores: addresses and names. */
 interface CopiedAccount {
   readonly userId: string;
   readonly email: string;
   readonly locale: string;
-  /** What else the table has, in the order of its columns. */
+  /** Further values of the table, in the order of its columns. */
   readonly more: readonly string[];
 }
 
 /**
  * A service's own copy of auth's accounts: a table of existing ones, and `removed_accounts` beside it for deleted ones. The
- * caller holds the account, so that its end and a late word of it never meet.
+ * caller must have locked the account, so that a late update cannot restore a deleted one.
  * @param table has the columns user_id, email, locale, updated_at and version
  * @param columns and these, which hold texts
  */

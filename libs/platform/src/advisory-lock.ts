@@ -16,10 +16,10 @@ const PAUSE = command({ text: 'SELECT count(pg_sleep(0.05))::integer AS paused',
 const TRIES = 20;
 
 /**
- * Until the unit of work ends, no other holds the key. For code that has locked what a holder of the key locks after it: they
- * would wait for each other, so this waits for a second at most.
+ * Takes a lock on the key until the unit of work ends. For code that has already locked rows which a holder of the key locks
+ * after it: to avoid a deadlock, this waits for a second at most.
  *
- * @returns false if the key was held all the time
+ * @returns false if the key was locked all the time
  */
 export const shareKey = async (unit: Statements, key: string): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -31,8 +31,8 @@ export const shareKey = async (unit: Statements, key: string): Promise<boolean> 
 };
 
 /**
- * Until the unit of work ends, no other unit of the same schema holds the same key; others wait for it. For things that have no
- * row that could be locked, or none yet. Such locks are the whole database's, so the schema is part of the key.
+ * Takes a lock on the key until the unit of work ends; other units of the same schema wait for it. For things that have no row
+ * to lock, or none yet. Advisory locks are global to the database, so the schema is part of the key.
  */
 export const holdKey = (unit: Statements, key: string): Promise<void> => holdKeys(unit, [key]);
 

@@ -38,19 +38,18 @@ import { askForKeySet, tokenSettings } from './key-set.ts';
 export type ServiceSettings = Omit<PlatformSettings, 'AUTH_ROOT_PUBLIC_KEYS'> &
   DatabaseSettings & { readonly AUTH_ROOT_PUBLIC_KEYS?: string };
 
-/** What the code of one service brings beside its description. */
+/** The code of one service, beside its description. */
 export interface ServiceParts {
   /** The service's own module: its slices. */
   readonly module: Type;
-  /** Every operation of the service, each of which has a handler. */
+  /** Every operation of the service; each has a handler. */
   readonly operations: readonly Operation[];
   /** Opens the service's own data client on the pool. */
   readonly data: (pool: Pool) => DataClient;
   /** Own providers. */
   readonly provide?: (core: Core) => Provider[];
   /**
-   * Where the public keys come from; the auth service has them itself, every other service requests them and accepts what is
-   * signed.
+   * The source of the public keys; the auth service has them itself, every other service requests them and accepts signed ones.
    */
   readonly keySet?: KeySetSource;
 }
@@ -67,7 +66,7 @@ interface Definition<S extends ServiceSettings> extends ServiceParts {
   readonly world: World;
 }
 
-/** The program of a service that answers over the broker, made of its parts. */
+/** The program of a service that answers over the broker, assembled from its parts. */
 export const serviceProgram =
   <S extends ServiceSettings>(
     parts: (settings: S) => ServiceParts | Promise<ServiceParts>,

@@ -63,10 +63,10 @@ export class Copies implements OnModuleInit {
   }
 
   /**
-   * A right is decided by a copy only if its owner has answered within the last seconds. Facts are not enough: one that came
-   * says nothing of another that is stuck. The owner is asked for the changes since, once for all that wait.
-   * @throws AppError `unavailable` when the owner does not answer or the copy is not filled yet: what cannot be decided is
-   * refused
+   * A right is decided from a copy only if its owner has answered within the last seconds. Facts are not enough: one that
+   * arrived does not show whether another is stuck. One request to the owner, for the changes since then, serves all waiting
+   * callers.
+   * @throws AppError `unavailable` when the owner does not answer or the copy is not filled yet: the right cannot be decided
    */
   async ensureFresh(snapshot: Snapshot): Promise<void> {
     const heardAt = this.heardAt.get(snapshot.name) ?? Number.NEGATIVE_INFINITY;
@@ -83,7 +83,7 @@ export class Copies implements OnModuleInit {
     return repaired;
   }
 
-  /** Compares those that no replica has compared since the last night; one whose owner is away is looked at again soon. */
+  /** Compares the copies that no replica has compared since last night; if an owner is down, its copy is tried again soon. */
   async compareWhenDue(): Promise<void> {
     for (const follower of this.followers)
       await this.compareAtNight(follower).catch((error: unknown) =>

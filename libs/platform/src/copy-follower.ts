@@ -15,8 +15,8 @@ const PAGE = 500;
 /** Changes saved side by side. */
 const SIDE_BY_SIDE = 4;
 /**
- * What the owner was saving while it read does not show in its answer. No unit of work lasts longer, and clocks of the
- * owner's replicas differ by less.
+ * The owner's answer does not include units of work that were not committed yet. No unit of work lasts longer than this, and
+ * the clocks of the owner's replicas differ by less.
  */
 const OVERLAP_MS = 60_000;
 
@@ -29,7 +29,7 @@ export class CopyFollower {
     private readonly rpc: Pick<RpcClient, 'call'>,
   ) {}
 
-  /** How far the copy has come; null before it was filled. */
+  /** The progress of the copy; null before it was filled. */
   async state(): Promise<{ readonly asOf: Date; readonly comparedAt: Date } | null> {
     const [state] = await this.work.reads.rows(COPY_STATE, [this.snapshot.name]);
     return state ?? null;
@@ -43,9 +43,10 @@ export class CopyFollower {
   }
 
   /**
-   * Brings the whole copy to the owner's state: rows that are missing or older, and rows that the owner no longer names.
-   * @returns how many things differed
-   * @throws AppError when the owner cannot be asked; what was repaired by then stays repaired
+   * Brings the whole copy to the owner's state: adds missing rows, updates older ones, and removes those that the owner no
+   * longer names.
+   * @returns how many rows differed
+   * @throws AppError when the owner cannot be asked; rows repaired before that stay repaired
    */
   async compare(): Promise<number> {
     let [after, repaired, asOf]: [string | null, number, string | null] = [null, 0, null];

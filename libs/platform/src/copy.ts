@@ -4,7 +4,7 @@ import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 
 export const KEEPS_COPY = 'nivel:keeps-copy';
 
-/** What a copy holds of one thing. */
+/** One entry of a copy. */
 export interface CopiedVersion {
   readonly id: string;
   readonly version: number;
@@ -14,8 +14,8 @@ export interface CopiedVersion {
 /** Keeps a copy of another service's data: its rows, and that things were removed. */
 export interface CopyKeeper<S extends Snapshot = Snapshot> {
   /**
-   * Stores what the owner reports of one thing, if it is newer than the local row: of two the higher version is true, in
-   * whatever order they arrive (R4).
+   * Stores the owner's state of one thing if it is newer than the local row: the higher version wins, in whatever order they
+   * arrive (R4).
    * @param seen replaces the local row at exactly this version too, for a comparison that found it wrong
    * @returns whether something changed
    */
@@ -27,8 +27,8 @@ export interface CopyKeeper<S extends Snapshot = Snapshot> {
 }
 
 /**
- * Says whose data a class keeps a copy of. The copy is filled when the service first boots and compared with its owner every
- * night; consumers follow facts, and apply them with the same method.
+ * Declares whose data a class keeps a copy of. The copy is filled when the service first boots and compared with its owner
+ * every night; consumers apply facts with the same method.
  */
 export const KeepsCopyOf = (snapshot: Snapshot): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(KEEPS_COPY, snapshot));

@@ -17,7 +17,7 @@ export const SETTINGS = Symbol('settings');
 /** Injection token of the broker connection (`NatsConnection`). */
 export const BROKER = Symbol('broker');
 
-/** What every slice may ask for in its constructor. */
+/** The dependencies that every slice may inject. */
 export interface Core {
   readonly settings: object;
   readonly log: Log;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-it('sessions use UTC wherever Postgres runs, and keep the settings of the address', async () => {
+it('uses UTC in every session, in any zone of the server, and keeps the settings of the address', async () => {
   const { rows } = await pool.query<object>(`SELECT current_setting('timezone') AS zone,
     current_setting('random_page_cost') AS cost, current_setting('search_path') AS path`);
   expect(rows).toEqual([{ zone: 'UTC', cost: '1.1', path: 'learning' }]);

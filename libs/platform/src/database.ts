@@ -5,9 +5,9 @@ import type { Log } from './log.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 /**
- * What each session is set to. Prisma's adapter writes and reads times without an offset and means UTC. Pages come from
- * memory or a solid-state disk; Postgres's default cost of 4 is that of a spinning one. A statement is planned once per
- * connection, and again when its tables have changed, not for every set of values (ADR 0052).
+ * The settings of each session. Prisma's adapter writes and reads times without an offset and means UTC. Pages come from memory
+ * or a solid-state disk, while Postgres's default cost of 4 fits a spinning disk. A statement is planned once per connection
+ * and again when its tables change, not for every set of values (ADR 0052).
  */
 const SESSION_OPTIONS = '-c timezone=UTC -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan';
 

@@ -6,8 +6,8 @@ import { FactReader } from '@nivel/messaging/fact-reader';
 import type { Log } from './log.ts';
 
 /**
- * The sessions that ended while access tokens of theirs may still be alive. Fed by the facts of the auth service; on
- * boot it reads back as far as the oldest living token, so that a restart forgets nothing.
+ * The ended sessions whose access tokens may not have expired yet. Fed by the facts of the auth service; at boot it reads facts
+ * back to the age of the oldest valid token, so that a restart loses none.
  */
 export class EndedSessions {
   private readonly until = new Map<string, number>();

@@ -27,7 +27,7 @@ const noted = fact({
   payload: z.strictObject({ n: z.int() }),
 });
 
-/** Work of which the first item runs until it is released; later items finish at once. */
+/** Work whose first item runs until it is released; later items finish at once. */
 class Held {
   begun = 0;
   private readonly released = Promise.withResolvers<void>();
@@ -62,14 +62,14 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-it('a service that is told to stop answers and saves pending calls, and accepts nothing new', async () => {
+it('answers and saves pending calls after a stop signal, and accepts nothing new', async () => {
   const ask = (): Promise<unknown> => demo.nobody.ask(think, {});
   const response = ask();
   await demo.work.run(BY_ITSELF, async (unit) => unit.tell(noted, { n: 1 }, { aggregate: 'a' }));
   await waitUntil(() => call.begun === 1 && note.begun === 1);
   let hasEnded = false;
   const ended = demo.close().then(() => (hasEnded = true));
-  // What arrives while it closes its ears is still answered.
+  // A call that arrives while it unsubscribes is still answered.
   await waitUntil(async () => (await ask().catch((error: unknown) => error)) instanceof AppError);
   await expect(ask()).rejects.toMatchObject({ definition: { code: 'unavailable' } });
   const begun = call.begun;

@@ -5,7 +5,10 @@ import type { MemberPolicy, Policy } from '@nivel/contracts/kernel/policy';
 import type { Actor } from './access-token.ts';
 import type { Memberships } from './memberships.ts';
 
-/** What the caller must belong to: the thing that the input names, or the account itself. Null when the input names none. */
+/**
+ * The thing to which the caller must belong: the one that the input names, or the account itself. Null when the input names
+ * none.
+ */
 const idIn = ({ field }: MemberPolicy, input: unknown, actor: Actor): string | null => {
   if (field === null) return actor.userId;
   const named =
@@ -14,8 +17,8 @@ const idIn = ({ field }: MemberPolicy, input: unknown, actor: Actor): string | n
 };
 
 /**
- * The caller's role if the policy requires one, else null. Strangers, members with too small a role and missing things get one
- * and the same refusal.
+ * The caller's role if the policy requires one, else null. Strangers and members whose role is too low get the same refusal as
+ * for a missing thing.
  * @throws AppError `forbidden`, and `unauthenticated` without a caller
  */
 export const enforcePolicy = async (

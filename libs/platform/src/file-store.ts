@@ -26,9 +26,9 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the bytes of files are stored, under keys that services create. All its failures are `files_unavailable`. */
+/** The store of files' bytes, under keys that services create. All its failures are `files_unavailable`. */
 export interface FileStore {
-  /** All of it is there, or nothing: a stream that fails leaves no file. */
+  /** Stores all of it or nothing: a failed stream leaves no file. */
   write(key: string, bytes: Readable): Promise<void>;
   /** In bytes; null: there is none. */
   sizeOf(key: string): Promise<number | null>;

@@ -4,7 +4,7 @@ import type { FactConsumers } from '@nivel/messaging/fact-consumers';
 import { FactsStream } from '@nivel/messaging/facts-stream';
 import type { Core } from './core.ts';
 
-/** Facts flow as soon as their stream is there; the boot does not wait for it. */
+/** Facts arrive as soon as their stream exists; the boot does not wait for it. */
 export const followFacts = (
   settings: BrokerSettings,
   core: Core,

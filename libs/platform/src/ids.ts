@@ -8,8 +8,8 @@ export abstract class Ids {
 const MOST_PER_MS = 0x1000;
 
 /**
- * 48 bits of time in ms, 12 bits that count within the ms (so that ids of one process strictly grow), 62 random bits.
- * The random part is cut from `randomUUID`, whose entropy Node fetches in bulk: a tenth of the cost of asking each time.
+ * 48 bits of time in ms, 12 bits of a counter within the ms (so that ids of one process strictly increase), 62 random bits. The
+ * random part comes from `randomUUID`, whose entropy Node fetches in bulk: a tenth of the cost of separate calls.
  */
 export class UuidV7Ids extends Ids {
   private ms = 0;

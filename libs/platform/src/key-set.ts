@@ -9,7 +9,7 @@ import type { PlatformSettings } from './settings.ts';
 import { openKeySet } from './signed-key-set.ts';
 import { traceparentFrom } from './trace.ts';
 
-/** How access tokens of this installation are verified, by the gateway and by every service alike. */
+/** The verification keys of this installation's access tokens, for the gateway and every service. */
 export const tokenSettings = (
   settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'TOKEN_CACHE_SIZE' | 'KEY_SET_CACHE_SECONDS'>,
 ): { issuer: string; cacheSize: number; keySetSeconds: number } => ({
@@ -19,8 +19,8 @@ export const tokenSettings = (
 });
 
 /**
- * Requests the public keys from the auth service, and accepts only those that a root key of the installation signed for this
- * very request: a client that can respond on the broker can add no keys, nor restore removed ones.
+ * Requests the public keys from the auth service and accepts only keys that a root key of the installation signed for this very
+ * request: another client of the broker can neither add keys nor restore removed ones.
  */
 export const askForKeySet = (rpc: () => RpcClient, rootKeys: string, log: Pick<Log, 'error'>): KeySetSource => {
   const roots = readRootKeys(rootKeys);

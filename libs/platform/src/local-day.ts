@@ -22,8 +22,8 @@ const QUARTER_MS = 900_000;
 const latest = new LRUCache<string, { quarter: number; day: DayNumber }>({ max: ZONES_KEPT });
 
 /**
- * A person's local day at a moment. Every zone's days begin at a full quarter of an hour, so that the answer for the quarter
- * asked last is remembered: on the hot path asking the calendar costs more than the rules.
+ * A person's local day at a moment. In every zone days begin at a full quarter of an hour, so the result for the last quarter
+ * is cached: on the hot path a calendar lookup costs more than the rules.
  */
 export const localDay = (atMs: number, timeZone: string): DayNumber => {
   const quarter = Math.floor(atMs / QUARTER_MS);

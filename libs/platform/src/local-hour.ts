@@ -23,8 +23,8 @@ const aheadMs = (atMs: number, timeZone: string): number => {
 };
 
 /**
- * When the clocks of a zone show a full hour of a day: the first time where they show it twice, and an hour later where they
- * are put forward over it.
+ * The moment at which the clocks of a zone show a full hour of a day: the first one where they show it twice, and an hour later
+ * where a time change skips it.
  * @throws RangeError for an invalid zone
  */
 export const momentOf = (day: DayNumber, hour: number, timeZone: string): Date => {
@@ -42,7 +42,7 @@ export interface LatestHour {
   /** Its day there, `2026-11-21`. */
   readonly day: string;
   readonly at: Date;
-  /** The day that it is there now. */
+  /** The present day in the zone. */
   readonly today: string;
 }
 

@@ -8,8 +8,8 @@ export type Log = Logger;
 export const LOG = Symbol('log');
 
 /**
- * Structured log of one app: JSON lines on standard output, each with the trace id of the current work. Errors go under the
- * name `err`, which keeps personal data out of the line.
+ * Structured log of one app: JSON lines on standard output, each with the trace id of the current work. Log errors under the
+ * key `err`: only then are personal data removed from them.
  */
 export const openLog = (app: string, level: string): Log =>
   pino({

@@ -28,7 +28,7 @@ describe('an error in the log', () => {
     expect(text).toContain('23505');
   });
 
-  it('leaves the places in the code as they are', () => {
+  it('does not change the places in the code', () => {
     const error = new Error('x');
     error.stack = 'Error: x\n    at run (file:///nivel/node_modules/@nestjs/core/index.js:1:2)';
     expect(loggedError(error).stack).toBe(error.stack);

@@ -1,4 +1,4 @@
-/** What of an error is written to the log. */
+/** The fields of an error that are logged. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -9,14 +9,14 @@ export interface LoggedError {
 
 const LONGEST = 8_000;
 const DEEPEST_CAUSE = 4;
-/** Both sides bounded, so that a long text without an address costs no more than its length. */
+/** Both sides are bounded, so that a long text without an address costs only linear time. */
 const ADDRESS = /[^\s@<>"'(),;:=[\]{}/\\]{1,64}@[^\s@<>"'(),;:=[\]{}/\\]{1,255}/g;
 
 const withoutAddresses = (text: string): string => text.slice(0, LONGEST).replaceAll(ADDRESS, '[address]');
 
 /**
- * An error as logged: its type, its origin and its cause, and nothing of a row or a request. A database reports in further
- * fields which values clashed (`Key (email)=(…) already exists`), a mail server which address it refused.
+ * The loggable form of an error: its type, origin and cause, without data of a row or a request. In other fields a database
+ * names the conflicting values (`Key (email)=(…) already exists`), a mail server the refused address.
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };

@@ -33,7 +33,7 @@ describe('a signed address of media', () => {
       fc.property(fc.nat({ max: address.length - 1 }), fc.constantFrom(...'aZ09-_/?&=.%'), (at, sign_) => {
         const other = address.slice(0, at) + sign_ + address.slice(at + 1);
         fc.pre(other !== address);
-        // The last character of a signature holds two bits that say nothing.
+        // The last character of a signature has two unused bits.
         fc.pre(at < address.length - 1);
         expect(isSignedMedia(key, other, NOW)).toBe(false);
       }),

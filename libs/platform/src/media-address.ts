@@ -17,11 +17,11 @@ const signatureOf = (key: string, path: string, until: string, tag: string): Buf
   mac(key, `media address\n${path}\n${until}\n${tag}`);
 
 /**
- * Makes addresses of media that open for some hours, without a token: a player cannot send one. Only the holder of the key can
- * find out whose they are.
+ * Creates media addresses that work for some hours without a token, because a player cannot send one. Only the holder of the
+ * key can find out whose they are.
  *
  * @param key MEDIA_KEY, 32 bytes in base64
- * @param userId the user who receives them; one person's addresses are not another's in a shared cache
+ * @param userId the user who receives them; addresses differ between people, so that a shared cache keeps them apart
  * @returns path in the media folder -> path of the site with expiry, tag of the person, and signature
  */
 export const mediaSigner = (
@@ -38,7 +38,7 @@ export const mediaSigner = (
 };
 
 /**
- * Whether an address is one that `mediaSigner` made and that still opens.
+ * Whether `mediaSigner` made this address and it has not expired.
  * @param address path and query exactly as they came: another spelling of a path is another address
  */
 export const isSignedMedia = (key: string, address: string, nowMs: number): boolean => {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count an address as: one of IPv4 as such, one of IPv6 by its first 64 bits, because a single customer gets all
- * addresses that start with them.
+ * The key under which limits count an address: an IPv4 address as such, an IPv6 address by its first 64 bits, because a single
+ * customer gets all addresses with the same prefix.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;

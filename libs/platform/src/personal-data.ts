@@ -21,7 +21,7 @@ interface Found {
 }
 
 interface Declaration {
-  /** What it contains, in a few words for the person. */
+  /** Its content, in a few words for the person. */
   readonly about: SectionAbout['about'];
   /** The name in the exported file, in kebab-case; once in a service. */
   readonly section: string;
@@ -34,14 +34,14 @@ interface Declaration {
   readonly columns: readonly string[];
 }
 
-/** Rows of one table that are exported to the person whom they belong to. */
+/** Rows of one table that are exported to their person. */
 export interface PersonalSection extends Declaration {
   readonly statement: Query<readonly [string, string, number], Found>;
 }
 
 /**
- * Declares a section of a service's part in the export of a person's data, in `personal-data.sql.ts`. Rows are read in the
- * order of their keys as text, so that a page starts where the one before ended whatever changed in between.
+ * Declares a section of a service's part of the personal-data export, in `personal-data.sql.ts`. Rows are read in the order of
+ * their keys as text, so that a page starts where the previous one ended even if rows change in between.
  */
 export const personalSection = (declared: Declaration): PersonalSection => {
   const { table, of, key, columns } = declared;
@@ -99,7 +99,7 @@ const readPage = async (
 };
 
 /**
- * The handler of a service's part in the export of a person's data.
+ * The handler of a service's part of the personal-data export.
  *
  * @param part the service's `read-personal-data` operation
  * @param sections in the order of the export

@@ -22,7 +22,7 @@ const personLike = ({ member }: MatrixActor): string => {
   const userId = v7();
   if (member === null) return userId;
   const { kind, role, isElsewhere } = member;
-  // A role in the installation belongs to one's own account.
+  // A role in the installation belongs to the caller's own account.
   const id = isElsewhere ? foreign : kind === 'account' ? userId : own;
   const members = roles.get(`${kind} ${id}`) ?? new Map<string, string>();
   roles.set(`${kind} ${id}`, members.set(userId, role));
@@ -57,7 +57,7 @@ describe('TEN-4: who may do what', () => {
 });
 
 describe('a stranger', () => {
-  it('gets one refusal, whether or not the thing is there', async () => {
+  it('gets one refusal, whether or not the thing exists', async () => {
     const stranger = v7();
     roles.set(`project ${own}`, new Map([[v7(), 'owner']]));
     const refusals = await Promise.all(

@@ -5,8 +5,8 @@ import type { createPdf } from 'pdfmake';
 export type PdfDocument = Parameters<typeof createPdf>[0];
 
 /**
- * A document as PDF. The printer and its fonts are loaded with the first one: few people ever ask for it. It reads its own
- * fonts and nothing else, neither from this machine nor from the network.
+ * Renders a document as PDF. The printer and its fonts are loaded with the first document, because few people ever ask for one.
+ * It reads its own fonts and nothing else, neither from this machine nor from the network.
  */
 export const printPdf = async (document: PdfDocument): Promise<Buffer> => {
   const { default: printer } = await import('pdfmake');

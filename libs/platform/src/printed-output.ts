@@ -1,6 +1,6 @@
 /**
- * An output of which large members come from the database as JSON already. They leave as they are: reading and printing
- * 450 KB again takes a service longer than all else that it does for an answer.
+ * An output whose large members are already JSON when they come from the database. They are sent unchanged: parsing and
+ * serializing 450 KB again would take longer than the rest of the request.
  */
 export class PrintedOutput {
   readonly json: string;

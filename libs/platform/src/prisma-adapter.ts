@@ -3,8 +3,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 
 /**
- * Lets a generated Prisma client work on the pool that its process already has.
- * Prisma prepares statements only when they have names, and equal texts must get equal ones.
+ * Lets a generated Prisma client use the existing pool of its process. Prisma prepares only named statements, so equal texts
+ * get equal names.
  */
 export const prismaAdapter = (pool: Pool, schema: string): PrismaPg =>
   new PrismaPg(pool, {

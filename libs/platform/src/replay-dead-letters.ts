@@ -17,8 +17,7 @@ const replaySettings = platformSettings
   });
 
 /**
- * The replay command of a service: publishes its dead letters again once the cause is mended.
- *
+ * The replay command of a service: publishes its dead letters again after the cause is fixed.
  * `node dist/apps/<service>/replay-dead-letters.js [--consumer <service>__<name>] [--limit 100]`
  *
  * @param service whose schema `DATABASE_URL` opens

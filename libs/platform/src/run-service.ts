@@ -8,8 +8,8 @@ import { platformSettings, readSettings } from './settings.ts';
 const shutdownSettings = z.object({ SHUTDOWN_SECONDS: platformSettings.shape.SHUTDOWN_SECONDS });
 
 /**
- * Gives back what only the start needed: it leaves a young generation that has grown to its most and is mostly garbage, 20 MB
- * and more of an idle process. Only a requested collection makes it small again; this context alone may ask.
+ * Releases the memory that only the start needed: the start leaves a young generation at its maximum size that is mostly
+ * garbage, 20 MB and more of an idle process. Only a requested collection shrinks it, and only this context may request one.
  */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
@@ -21,7 +21,7 @@ const collectGarbage = (): void => {
 export const runService = async <Settings extends z.ZodObject>(
   service: ServiceDescription<string, Settings>,
 ): Promise<void> => {
-  // Before the program is loaded. Those of all packages, as the flag of Node would have it, take 7 MB of each process.
+  // Enabled before the program is loaded. Source maps of all packages, as Node's flag would load them, take 7 MB per process.
   setSourceMapsSupport(true, { nodeModules: false });
   const { SHUTDOWN_SECONDS } = readSettings(shutdownSettings, process.env);
   let running: Running | null = null;

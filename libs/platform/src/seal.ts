@@ -11,7 +11,7 @@ const ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a sealed text calls its key: the beginning of its SHA-256. */
+/** The id of a key in a sealed text: the beginning of its SHA-256. */
 const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, ID_BYTES);
 const keysIn = (keys: string): Buffer[] => keys.split(',').map((key) => Buffer.from(key, 'base64'));
 
@@ -34,8 +34,7 @@ export const seal = (keys: string, value: unknown, context: string): string => {
 
 /**
  * Opens what `seal` made with any of the keys.
- * @throws Error when the text was sealed with an unknown key (it names it), when the context is another one, or when the text
- * was changed
+ * @throws Error when the key is unknown (the message names it), the context differs, or the text was changed
  */
 export const openSealed = (keys: string, sealed: string, context: string): unknown => {
   const bytes = Buffer.from(sealed, 'base64url');

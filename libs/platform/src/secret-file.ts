@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 export const fileVariable = (name: string): string => `${name}_FILE`;
 
 /**
- * A secret of the environment: the value of the variable `name`, or the content of the file that `<name>_FILE` names, without
- * the line break at its end. Undefined when neither is set.
+ * A secret from the environment: the value of the variable `name`, or the content of the file that `<name>_FILE` names, without
+ * its final line break. Undefined when neither is set.
  * @throws Error when both are set, or the file cannot be read or is empty
  */
 export const secretFrom = (env: Readonly<Record<string, string | undefined>>, name: string): string | undefined => {

@@ -7,7 +7,7 @@ const events = counter({
 });
 
 /**
- * Counts one event of the security log; the alerts depend on this number.
+ * Counts one event of the security log; the alerts use this count.
  * @param event one of a fixed set of names (`forged-token`, `code-failed`, …), never a value that a caller chose
  */
 export const countSecurityEvent = (event: string): void => events.labels(event).inc();

@@ -1,6 +1,6 @@
 import type { BackingServer } from './backing-server.ts';
 
-/** How an address requires that the connection is encrypted and that the certificate is checked, name included. */
+/** How an address requests encryption and the verification of the certificate, its name included. */
 const WANTED: Readonly<Record<BackingServer, string>> = {
   postgres: 'sslmode=verify-full',
   nats: 'tls://',
@@ -33,8 +33,8 @@ const urlsIn = (server: BackingServer, addresses: string): URL[] =>
     .flatMap((address) => URL.parse(address) ?? []);
 
 /**
- * What an address lacks for production, in words without the address, which may contain a password; undefined when nothing is.
- * Loopback needs no TLS, nor do `plaintextHosts`: traffic to it never leaves the machine.
+ * The TLS requirement of production that an address does not meet, described without the address, which may contain a password;
+ * undefined when it meets all. Loopback needs no TLS, nor do `plaintextHosts`, whose traffic never leaves the machine.
  */
 export const missingTls = (
   server: BackingServer,

@@ -11,11 +11,11 @@ import { readSettings } from './settings.ts';
 /** Variables by name, as a process is given them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a test may put in the place of the world. */
+/** The external dependencies that a test may replace. */
 export interface World {
   readonly clock?: Clock;
   readonly ids?: Ids;
-  /** Where the public keys of access tokens come from. */
+  /** The source of the public keys of access tokens. */
   readonly keySet?: KeySetSource;
   /** Every operation there is; by default those that the program declares. */
   readonly operations?: readonly Operation[];
@@ -28,14 +28,14 @@ export const ENDED_SESSIONS = factSubject(sessionEnded);
 
 /** A running program. `close` finishes the pending work and releases everything. */
 export interface Running {
-  /** Where `/livez`, `/readyz` and `/metrics` are answered. */
+  /** The port of `/livez`, `/readyz` and `/metrics`. */
   readonly healthPort: number;
   close(): Promise<void>;
 }
 
 /**
- * What a service is once its settings are read. Loaded only by the process that runs it: tools read descriptions without its
- * packages.
+ * The program of a service once its settings are read. Only the process that runs it loads it: tools read descriptions without
+ * its packages.
  */
 export type Program<Settings, R extends Running = Running> = (
   service: { readonly name: string; readonly settings: Settings },
@@ -43,8 +43,9 @@ export type Program<Settings, R extends Running = Running> = (
 ) => Promise<R>;
 
 /**
- * All that is particular about an app as a program, in `apps/<name>/service.ts`. Boot, local launcher, roles, secrets,
- * manifests and the configuration page are made from it, so it imports nothing but settings: Node reads it with types stripped.
+ * Everything that is specific to an app as a program, in `apps/<name>/service.ts`. Boot, local launcher, roles, secrets,
+ * manifests and the configuration page are derived from it. It imports nothing but settings, because Node reads it with its
+ * types stripped.
  */
 export interface ServiceDescription<
   Name extends string = string,
@@ -53,29 +54,32 @@ export interface ServiceDescription<
 > {
   /** Also the name of its folder, its database schema, its broker user, and the first part of its operations and facts. */
   readonly name: Name;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   readonly summary: string;
   /** Everything it reads from its environment: each setting with its default, meaning and audience. */
   readonly settings: Settings;
-  /** What it talks to; with `postgres` it owns the schema of its name. */
+  /** The servers it uses; with `postgres` it owns the schema of its name. */
   readonly uses: readonly BackingServer[];
-  /** Operations of others that it asks, by name; `*.<verb-noun>` is that of every service. The public door asks those that have a door of their own without naming them. */
+  /**
+   * The operations of other services that it calls, by name; `*.<verb-noun>` means that operation of every service. The gateway
+   * calls operations with a public door without listing them.
+   */
   readonly asks: readonly string[];
   /** Subjects of facts that every copy of it reads, without a durable consumer among them. */
   readonly watches: readonly string[];
   /** Patterns of the keys and channels of Redis that are its own. */
   readonly redisKeys: readonly string[];
-  /** Those of its commands that publish or change data of other services, and run as the operator of the broker. */
+  /** Commands that publish, or change data of other services, and run as the operator of the broker. */
   readonly asOperator: readonly string[];
   /** Whether people reach it, at `PORT`. Only one app is a public door. */
   readonly isPublic: boolean;
   /** Commands for operators by name, with their meaning; `src/<command>.ts` runs one. */
   readonly commands: Readonly<Record<string, string>>;
-  /** Those of the commands that every release runs before its services start. */
+  /** Commands that every release runs before its services start. */
   readonly atRelease: readonly string[];
   /** Settings of an operator that a cluster needs at another value than their default. */
   readonly inCluster: Readonly<Record<string, string>>;
-  /** What a cluster gives each copy, and how many copies there may be. */
+  /** The resources of each copy in a cluster, and the maximum of copies. */
   readonly size: {
     readonly cpu: string;
     readonly memory: { readonly requested: string; readonly most: string };

@@ -9,8 +9,8 @@ import type { BackingServer } from './backing-server.ts';
 export type Audience = 'operator' | 'installation' | 'launcher' | 'secret' | 'test';
 
 /**
- * How a secret comes to be: random bytes, a signing key, the root key or its public half, the login of a database role or of a
- * user of the broker or Redis, or a value from outside.
+ * How a secret is created: random bytes, a signing key, the root key or its public half, the login of a database role or of a
+ * user of the broker or Redis, or a value that the operator supplies.
  */
 export type SecretOrigin =
   'key' | 'signing-keys' | 'root-key' | 'root-public-keys' | 'database' | 'broker' | 'redis' | 'outside';

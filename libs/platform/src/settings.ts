@@ -4,7 +4,7 @@ import { rootPublicKeys } from './root-keys.ts';
 import { isProduction } from './server-tls.ts';
 import './setting-audience.ts';
 
-/** What every service reads from its environment. Each app adds its own rows; docs/generated/configuration.md is made from them. */
+/** The settings of every service. Each app adds its own rows; docs/generated/configuration.md is made from them. */
 export const platformSettings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -185,7 +185,7 @@ export const databaseSettings = z.object({
 export type DatabaseSettings = z.output<typeof databaseSettings>;
 
 /**
- * Reads settings from an environment. A secret may come as a file, whose path `<NAME>_FILE` says.
+ * Reads settings from an environment. A secret may be in a file, whose path is in `<NAME>_FILE`.
  * @throws Error naming every variable that is missing or wrong, in one message
  */
 export const readSettings = <S extends z.ZodObject>(
@@ -194,7 +194,7 @@ export const readSettings = <S extends z.ZodObject>(
 ): z.output<S> => {
   const { given, issues } = givenOf(schema, env);
   const read = schema.safeParse(given);
-  // What could not be read is missing too; that says nothing more.
+  // An unreadable secret counts as missing too; a second message would add nothing.
   const isUnread = (name: string): boolean => issues.some((issue) => issue.startsWith(`  ${name}:`));
   const wrong = (read.error?.issues ?? []).filter(({ path }) => !isUnread(path.join('.')));
   issues.push(...wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));

@@ -2,7 +2,7 @@ import { createLocalJWKSet, importJWK, jwtVerify, SignJWT, type JSONWebKeySet } 
 import { z } from 'zod';
 import type { RootKey, RootKeys } from './root-keys.ts';
 
-/** What a root key signs is nothing but key sets. */
+/** A root key signs nothing but key sets. */
 const TYPE = 'key-set+jwt';
 const payload = z.looseObject({
   nonce: z.string(),

@@ -16,7 +16,7 @@ interface Page<Entry> {
 /**
  * Answers a snapshot operation with one page.
  * @param most entries of a page: even with the longest fields they are far below the broker's limit
- * @param read entries after an id, ascending by it, that changed at a moment or later, at most so many
+ * @param read entries with an id above the given one, ascending by id, that changed at or after a moment, up to a limit
  */
 export const snapshotPage = async <Entry extends SnapshotEntry>(
   clock: Clock,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What Postgres has to know of a column; read from the table's row schema. `other` columns are shown, never compared. */
+/** The kinds of columns for Postgres; read from the table's row schema. `other` columns are shown, never compared. */
 export type ColumnKind = 'text' | 'uuid' | 'number' | 'decimal' | 'boolean' | 'time' | 'date' | 'other';
 
 interface Definition {
@@ -53,7 +53,7 @@ const readNumber: Reader = (text) => {
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A moment as Postgres writes it or as ISO 8601 says; without an offset it is meant in UTC. */
+/** A moment in Postgres's form or in ISO 8601; without an offset it is in UTC. */
 const readTime: Reader = (text) => {
   const [, day, time = '00:00', zone = 'Z', minutes] = TIME.exec(text) ?? [];
   if (day === undefined || !isRealDay(day)) return undefined;
@@ -75,8 +75,8 @@ const readers: Readonly<Record<ColumnKind, Reader>> = {
 };
 
 /**
- * A compared value in the form of Postgres, or undefined when it cannot be a value of such a column. Everything comes as text
- * from the query string; values that would make Postgres fail are refused here.
+ * A compared value in Postgres's form, or undefined when it is no valid value of the column. All values are texts of the query
+ * string; those that would make Postgres fail are refused here.
  */
 export const readValue = (kind: ColumnKind, text: string): Value | undefined => readers[kind](text);
 

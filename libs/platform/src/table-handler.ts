@@ -5,8 +5,8 @@ import { TableReader, type TableResult } from './table-reader.ts';
 import type { TablePlace } from './table-statement.ts';
 
 /**
- * The handler of a table read that only passes through: the platform's policy before it and the row filter of the table's owner
- * in its statement, and no code of its own. It is listed among the providers of its slice.
+ * The handler of a table read without code of its own: it applies the platform's policy and runs the owner's statement with its
+ * row filter. It is listed among the providers of its slice.
  */
 export const tableHandler = (read: TableRead, place?: TablePlace): Type<Handler<TableRead>> => {
   class PassingTableHandler implements Handler<TableRead> {

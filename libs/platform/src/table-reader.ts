@@ -12,7 +12,7 @@ export interface TableResult {
   total: number | null;
 }
 
-/** Each text that is prepared costs memory in every connection for as long as it lives; callers choose the texts. */
+/** Each prepared text costs memory in every connection for its lifetime, and callers choose the texts. */
 const MOST_PREPARED = 200;
 
 /** Names of prepared statements: a name has one text for all users of the connections, such as the readers of several slices. */

@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { MOST_ROWS, type TableQuery, type TableRead } from '@nivel/contracts/kernel/table';
 import { castOf, kindOf, readValue, type ColumnKind } from './table-column.ts';
 
-/** What of a table's read the contract does not say. Names and conditions here are written by us, never by callers. */
+/** The parts of a table's read that are not in the contract. We write these names and conditions, never callers. */
 export interface TablePlace {
   /** A condition that always holds, such as `t.is_active`. */
   readonly always?: string;
@@ -21,7 +21,7 @@ export interface VisibleRows {
   readonly ids: readonly string[];
 }
 
-/** Whose rows may be seen. */
+/** The owner of the visible rows. */
 export interface Sight {
   /** For tables with an owner. */
   readonly ownerId: string | null;
@@ -153,8 +153,8 @@ const saysOwner = ({ table }: TableRead, { column, op, value }: TableQuery['filt
   column === table.owner && op === 'eq' && value === owner;
 
 /**
- * The page of a read. Postgres plans a statement for each call when its limit is a parameter (as long as the call takes
- * otherwise), so the limits that almost all reads have are in the text; the others must not each make a text of their own.
+ * The page of a read. With its limit as a parameter, Postgres would plan the statement on each call, which doubles its
+ * duration. So the common limits are part of the text; other limits stay parameters, to keep the number of texts small.
  */
 const pageOf = ({ limit, offset }: TableQuery, before: number): { text: string; values: number[] } =>
   offset === 0 && USUAL_LIMITS.includes(limit)
@@ -162,10 +162,10 @@ const pageOf = ({ limit, offset }: TableQuery, before: number): { text: string; 
     : { text: ` LIMIT $${before + 1} OFFSET $${before + 2}`, values: [limit, offset] };
 
 /**
- * The SQL of a table read. Column names come from the contract, values travel as parameters, and rows of a table with an owner
- * are those of `ownerId`, rows that are shown to members those of their things, whatever the query asks for.
+ * The SQL of a table read. Column names come from the contract, values are parameters. Whatever the query asks for, a table
+ * with an owner returns only rows of `ownerId`, and a table shown to members only rows of their things.
  *
- * @throws AppError `invalid_input` naming the column or value that cannot be
+ * @throws AppError `invalid_input` naming the invalid column or value
  */
 export const tableStatement = (
   read: TableRead,

@@ -2,9 +2,9 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
 /**
- * Codes with which a database or its network says "not now": Node's socket errors, Postgres' classes 08 (connection), 53
- * (resources), 40 (lost against another transaction) and 57P (shutting down, starting), its statement timeout, and Prisma's
- * own for the same; P2028 is a transaction that got no connection in time, or was out of time.
+ * Codes with which a database or its network reports a temporary failure: Node's socket errors, Postgres's classes 08
+ * (connection), 53 (resources), 40 (transaction rollback) and 57P (shutting down, starting), its statement timeout, and
+ * Prisma's own codes for the same; P2028 is a transaction that got no connection in time or exceeded its time limit.
  */
 const NOT_NOW =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|40001|40P01|57P0[1-5]|57014|P1001|P1002|P1008|P1017|P2024|P2028|P2034)$/;

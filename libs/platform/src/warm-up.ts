@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-token.ts';
 import type { Log } from './log.ts';
 import type { DataClient } from './prisma-unit-of-work.ts';
 
-/** The boot waits so long for each of them: a server that is down is left to the first call that needs it (R12). */
+/** How long the boot waits for each step: if a server is down, the first call that needs it waits instead (R12). */
 const LIMIT_MS = 500;
 /** Connections that are opened before the first call; the pool opens further ones when they are needed. */
 const CONNECTIONS = 4;
@@ -17,8 +17,9 @@ interface Cold {
 }
 
 /**
- * Does the work that the first calls of a process would otherwise wait for, before it accepts any: connections to the database,
- * the engine of the data client, and the public keys. A restarted process gets requests at once from all that waited for it.
+ * Prepares a process before it accepts calls, so that the first calls do not wait: opens connections to the database, starts
+ * the engine of the data client, and fetches the public keys. A restarted process receives requests at once from all clients
+ * that waited for it.
  */
 export const warmUp = async ({ pool, data, tokens, log }: Cold): Promise<void> => {
   const steps = [openConnections(pool), startEngine(data), tokens.load()];

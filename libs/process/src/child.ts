@@ -12,11 +12,11 @@ export interface ChildSpec {
   readonly cwd?: string;
   /** User and group the process runs as; our own when left out. */
   readonly owner?: { readonly uid: number; readonly gid: number } | undefined;
-  /** What that user has to reach, though a folder above may be closed to it (Linux). */
+  /** Paths that the user has to reach even if a parent folder is closed to it (Linux). */
   readonly reach?: readonly string[];
-  /** What the kernel sends the process when its starter dies without a word (Linux). */
+  /** The signal that the kernel sends the process when its parent dies (Linux). */
   readonly orphanSignal?: 'SIGKILL' | 'SIGINT';
-  /** What asks the process to end. */
+  /** The signal that asks the process to exit. */
   readonly stopSignal?: NodeJS.Signals;
   /** Every line the process writes. */
   readonly onLine?: (line: string, stream: 'stdout' | 'stderr') => void;
@@ -35,8 +35,9 @@ export interface Child {
 }
 
 /**
- * On Linux `setpriv` has the kernel end the process together with its starter, also after `kill -9`; it replaces
- * itself by the command, so the process id is the command's. Elsewhere the list of running processes does that at the next start.
+ * On Linux `setpriv` makes the kernel end the process together with its parent, also after `kill -9`. It replaces itself with
+ * the command, so the process id is the command's. On other systems the next start ends leftover processes by its list of
+ * running ones.
  */
 const wrapped = (spec: ChildSpec): { command: string; args: readonly string[] } => {
   const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;

@@ -19,8 +19,8 @@ export interface ServerPlace {
 }
 
 /**
- * Starts a NATS server with JetStream (2.9 or newer) and waits until it accepts connections. It gets half the cores: its
- * threads look for work on every core they may have, and the apps beside it need theirs.
+ * Starts a NATS server with JetStream (2.9 or newer) and waits until it accepts connections. It may use half of the cores: its
+ * threads look for work on every core they may use, and the apps need the others.
  */
 export const startNats = async ({ binary, port, folder, onLine, users }: ServerPlace): Promise<Child> => {
   keepPrivate(folder);

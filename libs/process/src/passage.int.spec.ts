@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a launcher that lacks capabilities, and calls access(2) for the file as the user nobody; answers the end of both. */
+/** Starts a launcher without capabilities, and calls access(2) for the file as the user nobody; returns the exit of both. */
 const reachAsNobody = async (lacking: readonly string[]): Promise<{ code: number | null; said: string }> => {
   const ask = { command: process.execPath, args: ['-e', `require('node:fs').accessSync('${file}')`] };
   const spec = { name: 'ask', ...ask, owner: { uid: 65_534, gid: 65_534 }, reach: [process.execPath, file] };

@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What lets a process pass folders that are closed to its user, the weaker first, with its bit in the kernel's masks. */
+/**
+ * The capabilities that let a process traverse folders that are closed to its user, the weaker first, with their bits in the
+ * kernel's masks.
+ */
 const capabilities = [
   ['dac_read_search', 2n],
   // Containers often withhold the other one.
@@ -22,9 +25,9 @@ const ours = (): bigint => {
 };
 
 /**
- * Options of `setpriv` that let a process of another user reach the paths, when a folder above them is closed to it, as /root
- * is. Without `no_setuid_fixup` the capability would open files, yet access(2), which Postgres calls first, refuses.
- * @throws Error when a folder is closed and nothing we may hand on opens it
+ * Options of `setpriv` that let a process of another user reach the paths when a parent folder, such as /root, is closed to
+ * that user. Without `no_setuid_fixup` the capability would open files, yet access(2), which Postgres calls first, fails.
+ * @throws Error when a folder is closed and no capability that we hold opens it
  */
 export const passageTo = (paths: readonly string[]): readonly string[] => {
   const closed = paths.map(closedAbove).find((folder) => folder !== undefined);

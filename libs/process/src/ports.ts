@@ -21,8 +21,8 @@ export const isTaken = (port: number): Promise<boolean> =>
 export const reservePorts = (...ports: readonly number[]): void => ports.forEach((port) => given.add(port));
 
 /**
- * Tells the other processes of this machine that the port is given away: they find its UDP twin bound. The claim ends
- * automatically, at the latest with this process. False when another process has claimed it.
+ * Reserves a port among the processes of this machine: they find its UDP port bound. The reservation ends automatically, at the
+ * latest with this process. False when another process has reserved it.
  */
 const claim = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -41,7 +41,7 @@ const claim = (port: number): Promise<boolean> =>
 const anyPort = (): number => FIRST + Math.floor(Math.random() * COUNT);
 
 /**
- * A free port, different at every call on this machine: from the call on, the caller has a minute to listen there.
+ * A free port, different at every call on this machine: the caller has a minute from the call to listen on it.
  *
  * @param propose the port to try next
  * @throws Error when none of a hundred proposed ports is free

@@ -8,7 +8,7 @@ export interface PostgresPlace {
   readonly port: number;
   /** Of the superuser `postgres`. */
   readonly password: string;
-  /** False gives up safety against a crash for speed: only where the data is thrown away anyway. */
+  /** False trades crash safety for speed: only for data that is thrown away anyway. */
   readonly durable: boolean;
   readonly onLine?: (line: string) => void;
 }

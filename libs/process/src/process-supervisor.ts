@@ -53,7 +53,7 @@ export class ProcessSupervisor {
     return child;
   }
 
-  /** Starts a process that is meant to exit. */
+  /** Starts a process that is expected to exit. */
   async once(stage: Stage, begin: () => Promise<Child>): Promise<Child> {
     if (this.closing) throw new Error('The supervisor is closing.');
     const child = await begin();
@@ -97,7 +97,7 @@ export class ProcessSupervisor {
     }
   }
 
-  /** One that has just been started has time to come up: it is checked again only after the time that made it count as silent. */
+  /** A process that has just started is checked again only after the time after which it counts as silent. */
   private async ask(name: string, probe: Probe): Promise<void> {
     let asked = this.find(name);
     for (let silent = 0; !this.isClosing;) {

@@ -49,7 +49,9 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-/** The list of what one data folder's launcher runs, kept in that folder so that the next start can end what was left. */
+/**
+ * The list of the processes of one data folder's launcher, stored in that folder so that the next start can end leftover ones.
+ */
 export class RunningList {
   private readonly file: string;
   private readonly running = new Map<string, Running>();
@@ -67,12 +69,12 @@ export class RunningList {
     this.write();
   }
 
-  /** Forgets everything: nothing of ours runs any more. The list of another launcher, which we never wrote, stays. */
+  /** Empties the list, because no process of ours runs any more. The list of another launcher, which we never wrote, stays. */
   clear(): void {
     if (this.running.size > 0) rmSync(this.file, { force: true });
   }
 
-  /** What an earlier launcher wrote down and is alive to this moment. */
+  /** The processes that an earlier launcher listed and that are still alive. */
   stale(): Running[] {
     if (!existsSync(this.file)) return [];
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { findTools, howToInstall, mayInstall } from './tools.ts';
 
-/** Stands for apt-get on a machine whose package list is empty: the first install fails, the one after `update` does not. */
+/** A fake apt-get of a machine whose package list is empty: the first install fails, the one after `update` succeeds. */
 const aptGet = `#!/bin/sh
 here=$(/usr/bin/dirname "$0")
 echo "$*" >> "$here/calls"

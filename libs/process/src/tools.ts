@@ -52,16 +52,16 @@ const install = async (names: readonly string[]): Promise<void> => {
   const attempt = (): Promise<string | undefined> => run('apt-get', ['install', ...options, ...names], 300);
   refusal = await attempt();
   if (refusal === undefined) return;
-  // The package list of a fresh machine is empty: fetch it only when the first attempt fails. A source out of reach is no
-  // reason not to try again, and then the better explanation.
+  // A fresh machine has an empty package list: update it only when the first attempt fails. If a source is unreachable, try the
+  // installation anyway; its error explains more.
   const unreachable = await run('apt-get', ['update', '-qq', '-o', 'APT::Update::Error-Mode=any'], 180);
   const again = await attempt();
   refusal = again && (unreachable ?? again);
 };
 
 /**
- * Finds the programs, installing with apt-get those that are missing where that is allowed.
- * Answers where each is; a program that could not be had is left out.
+ * Finds the programs, and installs missing ones with apt-get where that is allowed. Returns the path of each; a program that
+ * could not be installed is left out.
  */
 export const findTools = async (
   wanted: readonly Tool[],
@@ -81,7 +81,7 @@ export const findTools = async (
   );
 };
 
-/** What a person has to do to get the programs, in one sentence, and why we could not. */
+/** Instructions to install the programs, in one sentence, and why we could not. */
 export const howToInstall = (missing: readonly Tool[]): string => {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   const names = missing.map((tool) => packages[tool]).join(' ');

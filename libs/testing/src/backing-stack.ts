@@ -35,7 +35,7 @@ export interface BackingStack {
 }
 
 export interface BackingOptions {
-  /** What is started; everything when left out. Code that needs another server gets an error. */
+  /** The servers to start; all when omitted. Code that needs another server gets an error. */
   readonly uses?: readonly BackingServer[];
   /** Starts a separate Postgres that a run may kill, instead of a database in the one all tests share. */
   readonly ownPostgres?: () => Promise<OwnPostgres>;
@@ -46,8 +46,8 @@ export interface BackingOptions {
 const everything: readonly BackingServer[] = ['postgres', 'nats', 'redis', 'smtp'];
 
 /**
- * A private Postgres database, NATS server and Redis server for one test file or run, on free ports. They die with
- * the process that started them, however it ends.
+ * A private Postgres database, NATS server and Redis server for one test file or run, on free ports. They end with the process
+ * that started them, also when it is killed.
  */
 export const startBackingStack = async (options: BackingOptions = {}): Promise<BackingStack> => {
   const folder = makeServerFolder('stack');

@@ -49,8 +49,8 @@ export class BrokerPeer {
   }
 
   /**
-   * Publishes a fact as its service's relay would, valid or not. For the broker a repeated one is another message, so that its
-   * own window of duplicates hides nothing of the inbox.
+   * Publishes a fact as its service's relay would, valid or not. Each call is a new message to the broker, so that a test of
+   * the inbox does not depend on the broker's duplicate window.
    */
   async tell<F extends Fact>(
     fact: F,
@@ -74,7 +74,7 @@ export class BrokerPeer {
   }
 }
 
-/** How a call of a test is made: without a user unless given, and with time. */
+/** The context of a test's call: without a user unless given, and with a timeout. */
 export const callContext = (context: Partial<CallContext> = {}): CallContext => ({
   token: null,
   trace: '',

@@ -44,7 +44,7 @@ const isSigned = ({ method, path, query, headers, body }: Asked, { id, secret }:
   return mac(key, text).toString('hex') === signature;
 };
 
-/** A store that speaks the protocol of S3, as far as files need it: one bucket in memory, and every signature looked at. */
+/** An S3 store with the operations that files need: one bucket in memory, and every signature is verified. */
 export class FakeS3 {
   readonly keys: Keys = { id: 'test-key', secret: randomUUID() };
   readonly bucket = 'files';
@@ -52,7 +52,7 @@ export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   /** Uploads in parts that were neither completed nor given up. */
   readonly uploads = new Map<string, Map<number, Buffer>>();
-  /** By upload: the key, and since when it is on its way. */
+  /** Uploads in progress: the key and the start, by upload id. */
   private readonly begun = new Map<string, { readonly key: string; readonly at: Date }>();
   /** Requests that were turned away by their signature. */
   refused = 0;

@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, crc]);
 };
 
-/** A PNG that declares so many pixels on each side, and contains so many zero bytes. */
+/** A PNG that declares a number of pixels per side, and contains a number of zero bytes. */
 const pngOf = (side: number, bytes = 1_000_000): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

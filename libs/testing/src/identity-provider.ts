@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** What the provider says of the person who signs in. */
+/** The provider's claims about the person who signs in. */
 export interface ProviderPerson {
   readonly sub: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface ProviderPerson {
 }
 
 const CLIENT = { id: 'nivel', secret: 'a secret of the test' } as const;
-/** How an installation is told about it. @param name as clients call it */
+/** Its settings for an installation. @param name as clients call it */
 export const providerSetting = (name: string, issuer: string) => ({
   ...{ name, label: 'Mi escuela', issuer },
   ...{ client_id: CLIENT.id, client_secret: CLIENT.secret },
@@ -49,7 +49,7 @@ const configurationOf = async (callback: string, personOf: () => ProviderPerson)
 export class IdentityProvider {
   /** Its address, and what `iss` says. */
   readonly issuer: string;
-  /** Who signs in next; the test may change it. */
+  /** The next person who signs in; a test may change it. */
   person: ProviderPerson;
   private readonly server: Server;
 

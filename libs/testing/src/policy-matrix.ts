@@ -17,7 +17,7 @@ export type Verdict = 'allowed' | 'forbidden' | 'unauthenticated';
 
 const NOBODY = 'nobody';
 
-/** What a contract says of an actor. Roles are compared by their places here, not by the comparison of the enforcement. */
+/** A contract's decision about an actor. Roles are compared by their places here, not by the comparison of the enforcement. */
 const verdictOf = (policy: Policy, { name, member }: MatrixActor): Verdict => {
   if (policy.who === 'anyone' || policy.who === 'bearer') return 'allowed';
   if (policy.who === 'service') return 'forbidden';
@@ -37,9 +37,9 @@ const membersOf = ({ kind, roles }: Membership): MatrixActor[] =>
   );
 
 /**
- * Every operation with every kind of actor (TEN-4), made from the registry: it contains a new operation as soon as it is
- * declared. The actors are nobody, a stranger, each role of each kind of membership that the operations name, and each of these
- * in another thing of the kind only.
+ * Every operation with every kind of actor (TEN-4), made from the registry, so that it contains a new operation as soon as it
+ * is declared. The actors are: no user, a stranger, each role of each kind of membership that the operations name, and each of
+ * these roles in another thing of the kind.
  */
 export const policyMatrix = (
   operations: readonly Operation[],

@@ -3,7 +3,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Caller } from './caller.ts';
 import type { Verdict } from './policy-matrix.ts';
 
-/** What the policy of an operation says to a caller: every other refusal, and every answer, comes from behind it. */
+/** A policy's decision about a caller: every other refusal, and every answer, comes after the policy. */
 export const policyOutcome = async (caller: Caller, operation: Operation, input: object): Promise<Verdict> => {
   try {
     await caller.askRaw(operation, JSON.stringify(input));

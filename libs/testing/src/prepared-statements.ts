@@ -7,7 +7,7 @@ import { declaredStatements, type Statement } from '@nivel/messaging/statement';
 import { withClient } from '@nivel/platform/with-client';
 import { startBackingStack, type BackingStack } from './backing-stack.ts';
 
-/** What Postgres says of a prepared statement: types by their ids, columns by their names. */
+/** Postgres's description of a prepared statement: types by their ids, columns by their names. */
 interface Description {
   readonly params: readonly number[];
   readonly columns: readonly { readonly name: string; readonly type: number }[];
@@ -111,10 +111,10 @@ export const testStatements = (service: string, folder: string): void => {
 };
 
 /**
- * Prepares every statement that a service's sources declare, as the service's own role against the migrated schema.
+ * Prepares every statement that a service's sources declare, with the service's own role on the migrated schema.
  * @param url of the service's role
  * @param folder with its sources; their imports (the outbox, the inbox) are checked with them
- * @returns how many there are, and the faults of each
+ * @returns how many there are, and the errors of each
  */
 const prepareStatements = async (
   url: string,

@@ -6,8 +6,8 @@ interface Schema {
 }
 
 /**
- * An input that requests as much of some things as an operation allows: it says nothing that a command needs beside them.
- * @param values ids of the things, by the names under which operations ask for them
+ * An input with as many of some things as an operation allows, and no other required fields of a command.
+ * @param values ids of the things, by the names of the input fields
  */
 export const reachingInput = ({ door, input }: Operation, values: Readonly<Record<string, unknown>>): object => {
   if (door.kind === 'table') return {};

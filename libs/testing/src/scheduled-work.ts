@@ -18,7 +18,7 @@ interface Scheduled {
   readonly until: number;
   /** From 0 to 1, the same numbers every time. */
   readonly random: () => number;
-  /** What happens before the work is done once more. */
+  /** The events before the work runs again. */
   readonly happen?: () => Promise<void>;
   /** The repeated work. */
   readonly perform: () => Promise<unknown>;
@@ -27,8 +27,8 @@ interface Scheduled {
 }
 
 /**
- * Work on a schedule, done every few minutes or hours of a moved clock. Now and then its process dies after the write, before
- * it could report it, and now and then nothing runs for two days.
+ * Scheduled work that runs every few minutes or hours of a moved clock. From time to time its process dies between the write
+ * and the report of it, or nothing runs for two days.
  */
 export const performOnSchedule = async (scheduled: Scheduled): Promise<void> => {
   const { clock, random, perform, rows } = scheduled;

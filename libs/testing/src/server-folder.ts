@@ -18,10 +18,10 @@ const hasRoomInMemory = (bytes: number): boolean => {
 };
 
 /**
- * A folder for the data of a test's server, to be deleted with it: in memory where there is room, else among the temporary
- * files. A database is a copy of a thousand files, and on some disks making a file takes longer than a test does.
+ * A folder for the data of a test's server, which the caller deletes with it: in memory where there is room, else among the
+ * temporary files. A database has a thousand files, and on some disks creating a file takes longer than a test does.
  * @param what the server, as a part of the folder's name
- * @param roomBytes how much must be free in memory; databases of two workers, the template and the log take about 400 MB, and
+ * @param roomBytes how much memory must be free; databases of two workers, the template and the log take about 400 MB, and
  * containers often have 64 MB in all
  */
 export const makeServerFolder = (what: string, roomBytes = GB): string =>

@@ -6,7 +6,7 @@ import { AUTH_ROOT_PUBLIC_KEYS } from './root-keys.ts';
 export const TEST_SITE = 'http://localhost:4000';
 
 /**
- * What every service under test is given: the stack's servers, quiet logs, quick retries.
+ * The environment of every service under test: the stack's servers, a quiet log, quick retries.
  * @param schema whose tables it uses
  * @param uses the servers that the stack has
  */

@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 type Connection = Awaited<ReturnType<typeof connectBroker>>;
 type UnderTest = Pick<ServiceUnderTest, 'rows' | 'started'>;
 
-/** A service as the one under test meets it over the broker, as far as it offers data of which that one keeps a copy. */
+/** A fake service on the broker; the service under test keeps a copy of its data. */
 export class SnapshotOwner<S extends Snapshot> {
   private readonly kept = new Map<string, SnapshotEntry<RowOfSnapshot<S>>>();
   private readonly service: UnderTest;
@@ -33,7 +33,7 @@ export class SnapshotOwner<S extends Snapshot> {
     return owner;
   }
 
-  /** It is there again after `leave`. */
+  /** It answers again after `leave`. */
   answer(): void {
     const [name = ''] = this.snapshot.name.split('.');
     this.server = new RpcServer(this.connection, name, 1_000_000);
@@ -44,7 +44,7 @@ export class SnapshotOwner<S extends Snapshot> {
     });
   }
 
-  /** It answers no more. */
+  /** It stops answering. */
   async leave(): Promise<void> {
     await this.server?.stop();
   }

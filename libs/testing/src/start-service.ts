@@ -17,12 +17,12 @@ export interface StartOptions {
   /** Settings beside those that every service under test is given. */
   readonly env?: Settings;
   readonly world?: World;
-  /** Whose tables it has, where they are not its own. */
+  /** The schema to use, if not its own. */
   readonly schema?: string;
-  /** How many copies share the work. */
+  /** The number of copies. */
   readonly replicas?: number;
   readonly backing?: BackingOptions;
-  /** A copy that is there already: this one uses the same servers, and does not stop them. */
+  /** A running copy, whose servers this one shares and does not stop. */
   readonly beside?: StartedService;
 }
 

@@ -4,7 +4,7 @@ import type { Child } from '@nivel/process/child';
 /** Names the file in which Jest's global set-up leaves what every test file must know of the servers, as JSON. */
 export const SERVERS_VARIABLE = 'NIVEL_TEST_SERVERS';
 
-/** What a test process must know of the running Postgres. */
+/** The data of the running Postgres that a test process needs. */
 export interface PostgresServer {
   /** The superuser's connection to the template. */
   readonly adminUrl: string;
@@ -26,7 +26,7 @@ export interface ServerUsers {
   readonly redis: { readonly config: string };
 }
 
-/** What a backing stack is made of; code that knows the apps makes it, this library knows none. */
+/** The parts of a backing stack; code that knows the apps creates it, because this library knows none. */
 export interface TestServers {
   readonly postgres: PostgresServer;
   readonly users: ServerUsers;
@@ -42,7 +42,7 @@ export interface OwnPostgres {
   remove(): void;
 }
 
-/** What Jest's global set-up has left. @throws Error outside of an integration test */
+/** The result of Jest's global set-up. @throws Error outside of an integration test */
 export const givenServers = (): TestServers => {
   const given = process.env[SERVERS_VARIABLE];
   if (given === undefined) throw new Error(`${SERVERS_VARIABLE} is not set: no integration test runs here`);

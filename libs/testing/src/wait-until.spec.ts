@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { waitUntil } from './wait-until.ts';
 
-it('waits until it holds, and asks no more then', async () => {
+it('waits until the condition holds, then stops polling', async () => {
   let asked = 0;
   await waitUntil(() => Promise.resolve((asked += 1) === 3));
   expect(asked).toBe(3);

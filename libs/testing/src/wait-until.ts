@@ -1,6 +1,6 @@
 /**
- * Waits until something holds.
- * @param withinMs only keeps a failing test from waiting without end; promised times are measured in the bench
+ * Waits until a condition holds.
+ * @param withinMs a limit that only ends a failing test; the bench measures promised times
  * @throws Error when it does not hold in time
  */
 export const waitUntil = async (holds: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> => {

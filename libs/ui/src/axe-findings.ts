@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds in a rendered piece, as readable lines. Rules that need layout or a canvas are left to the real browser;
- * landmarks are the page's affair and not a piece's.
+ * The findings of axe in a rendered component, as readable lines. Rules that need layout or a canvas run only in the real
+ * browser; rules about landmarks concern whole pages.
  */
 export const axeFindings = async (container: Element): Promise<string[]> => {
   const { violations } = await axe.run(container, {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** How a button looks; links that act as the main step of a page borrow it. */
+/** The appearance of a button; links that act as the main step of a page share it. */
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
   /** Smallest height: sm 36 px (44 for a finger), md 44 px, lg 52 px. */

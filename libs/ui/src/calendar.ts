@@ -29,10 +29,10 @@ export const isDay = (text: string): boolean => {
   return year !== undefined && dayFrom(Number(year), Number(month), Number(date)) !== undefined;
 };
 
-/** How many days from one to the other. */
+/** The number of days between two. */
 export const daysBetween = (from: string, to: string): number => Math.round((momentOf(to) - momentOf(from)) / dayMs);
 
-/** The same day so many months later, or earlier; in a shorter month its last one. */
+/** The same day a number of months later, or earlier; in a shorter month its last day. */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = year * 12 + month - 1 + months;

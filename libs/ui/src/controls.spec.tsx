@@ -111,7 +111,7 @@ describe('the select', () => {
 });
 
 describe('fields', () => {
-  it('show what is wrong beside the field, and announce it with the field', () => {
+  it('show the error beside the field, and announce it with the field', () => {
     render(<TextField label="Correo" hint="El de siempre" error="Falta la arroba" />);
     const field = screen.getByRole('textbox', { name: 'Correo' });
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, addMonths, dayInWords, firstWeekdayOf, weekBegin, weeksOf } from './calendar.ts';
 import { classNames } from './class-names.ts';
 
-/** What a calendar says, in the language of the page. */
+/** The words of a calendar, in the language of the page. */
 export interface CalendarWords {
   readonly previous: string;
   readonly next: string;
@@ -28,7 +28,7 @@ const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeri
 const button =
   'grid min-h-9 place-items-center rounded-sm px-2 hover:bg-sunken aria-disabled:opacity-40 pointer-coarse:min-h-11';
 
-/** Where a key leads in a calendar. */
+/** The target of a key in a calendar. */
 const dayAt = (day: string, { key, shiftKey }: KeyboardEvent, firstWeekday: number): string | undefined => {
   const begin = weekBegin(day, firstWeekday);
   const targets: Readonly<Record<string, string>> = {
@@ -109,8 +109,8 @@ const MonthHead = ({ id, active, locale, words, onMove }: MonthHeadProps) => (
 );
 
 /**
- * A month to choose a day from, as the date picker of the ARIA practices is worked: arrows by days and weeks, Home and End in the week,
- * Page Up and Page Down by months, with Shift by years.
+ * A month to choose a day from, with the keys of the ARIA date-picker pattern: arrows move by days and weeks, Home and End
+ * within the week, Page Up and Page Down by months, with Shift by years.
  */
 export const DayCalendar = (props: DayCalendarProps) => {
   const { value, today, locale, words, onChoose } = props;

@@ -7,9 +7,9 @@ import { DayCalendar, type CalendarWords } from './day-calendar.tsx';
 import { FieldError } from './field-error.tsx';
 import { describedBy, inputLook } from './field-frame.tsx';
 
-/** What the field of a day says, in the language of the page. */
+/** The words of a day field, in the language of the page. */
 export interface DayWords extends CalendarWords {
-  /** What opens the calendar. */
+  /** The label of the button that opens the calendar. */
   readonly open: (label: string) => string;
   readonly calendar: string;
   /** The typed text is no day. */
@@ -59,7 +59,7 @@ const useTypedDay = ({ value, onChange, onTake, read, locale }: DayFieldBaseProp
   const day = typed === null ? value : meant(typed);
   return {
     shown: typed ?? (isDay(value) ? dayInWords(value, locale, short) : value),
-    /** What was understood of the text so far. */
+    /** The interpretation of the text so far. */
     understood: typed !== null && isDay(day) ? dayInWords(day, locale, whole) : '',
     isTyping: typed !== null,
     type: (text: string) => {
@@ -97,7 +97,7 @@ const CalendarButton = ({ isOpen, onOpen, onChoose, field, ...props }: CalendarB
   const { label, words, value, today, min, max, locale, disabled, readOnly, isCompact } = props;
   const popup = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Neither the form nor the dialog around the field is meant.
+    // Stops the event, so that it affects neither the form nor the dialog around the field.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();

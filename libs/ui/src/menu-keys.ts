@@ -12,8 +12,8 @@ export const focusItem = (menu: Element | null, index: number): void => {
 };
 
 /**
- * Moves the focus in a menu as its pattern says: arrows wrap around, Home and End go to the ends, a letter goes to the item
- * that starts with it.
+ * Moves the focus in a menu by the ARIA menu pattern: arrows wrap around, Home and End go to the ends, a letter goes to the
+ * item that starts with it.
  */
 export const moveInMenu = (menu: Element, key: string): boolean => {
   const all = items(menu);

@@ -34,8 +34,8 @@ interface MenuProps {
 }
 
 /**
- * A menu behind a button: arrows and letters move in it, Escape closes it and gives the focus back. It is beside its button in
- * the document, so that it belongs to the same landmark.
+ * A menu opened by a button: arrows and letters move in it, Escape closes it and returns the focus to the button. In the
+ * document it follows its button, so that both are in the same landmark.
  */
 export const Menu = ({ button, label, align = 'start', children }: MenuProps) => {
   const id = useId();
@@ -132,7 +132,7 @@ interface MenuChoicesProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, of which one is chosen. */
+/** An item of a group with one selected item. */
 export const MenuChoices = ({ label, value, choices, onChoose }: MenuChoicesProps) => {
   const { close } = use(MenuContext);
   return (

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 interface SaveIndicatorProps {
   readonly state: SaveState;
-  /** What is saved; shown before the text. */
+  /** The name of the saved thing; shown before the text. */
   readonly what?: string;
   readonly labels: Record<Exclude<SaveState, 'idle'>, string>;
   /** How long a finished state stays visible, in milliseconds; `saving` stays until it is replaced. */

@@ -1,6 +1,6 @@
 /**
- * Scrolls to the error of a form as a whole, as far as the wrong field that has the focus stays in sight: a browser does not
- * scroll to a field that is in sight already, though the error above it may be cut. Runs once errors are on the page.
+ * Scrolls to the general error of a form, but keeps the focused invalid field in sight: a browser does not scroll to a field
+ * that is already in sight, so the error above it may be cut off. Runs after errors appear.
  */
 export const showFormError = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {

@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Several panels of which one is shown; arrows move between the tabs, and Tab leads from them into the panel. */
+/** Several panels, one of them visible; arrows move between the tabs, and Tab leads from them into the panel. */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export interface ToastMessage {
 export interface Toast extends ToastMessage {
   readonly id: string;
   readonly hidesAt: number;
-  /** How often it was repeated while it was shown. */
+  /** How often it was repeated while visible. */
   readonly count: number;
 }
 
@@ -29,7 +29,7 @@ export interface ToastQueue {
   readonly shownTimes: readonly number[];
 }
 
-/** How toasts come and go; each area has its own. */
+/** The timing of toasts; each area has its own. */
 export interface ToastRules {
   readonly visibleLimit: number;
   /** Milliseconds on screen. */
@@ -44,7 +44,7 @@ export interface ToastRules {
 
 export const emptyQueue: ToastQueue = { toasts: [], shownTimes: [] };
 
-/** What may be dropped without a loss: nothing failed, and nothing is to be done about it. */
+/** A toast that may be dropped without loss: it reports no failure and needs no action. */
 export const isDroppable = ({ type, action }: ToastMessage): boolean =>
   (type === 'info' || type === 'success') && action === undefined;
 
@@ -63,9 +63,9 @@ const durationOf = ({ type, duration, action }: ToastMessage, rules: ToastRules)
   duration ?? (action && rules.actionMs) ?? rules.durationsMs?.[type] ?? rules.durationMs;
 
 /**
- * Shows one more toast. One that may be dropped is dropped when as many as the rate limit allows were shown within its
- * window, or when an identical one (title, message, description, type) is there; the queue is then unchanged. Any other
- * is always shown, and identical ones count up.
+ * Adds a toast. A droppable toast is dropped when the rate limit of its window is reached, or when an identical one (title,
+ * message, description, type) is shown; the queue does not change then. All other toasts are always shown, and identical ones
+ * increase a counter.
  *
  * @param now milliseconds; the caller's clock
  */
@@ -96,6 +96,6 @@ export const expire = (queue: ToastQueue, now: number): ToastQueue => {
   return toasts.length === queue.toasts.length ? queue : { ...queue, toasts };
 };
 
-/** When the next toast is to go, or null when none is there. */
+/** When the next toast expires, or null when there is none. */
 export const nextExpiry = (queue: ToastQueue): number | null =>
   queue.toasts.length === 0 ? null : Math.min(...queue.toasts.map((toast) => toast.hidesAt));

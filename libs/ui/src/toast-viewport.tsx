@@ -50,9 +50,9 @@ const Words = ({ toast, kind, onClose }: WordsProps) => (
 );
 
 /**
- * Where toasts appear: above the lower edge, so that they cover neither the start of a page nor its tools; at the left, above
- * the bar that leads on, or in the middle where a page is dense. The region is always in the page, so that assistive technology
- * announces its new content. On a phone, where each hides a part of the page, good news gives way to the next.
+ * The place of toasts: above the lower edge, so that they cover neither the start of a page nor its tools; at the left, above
+ * the bar with the next step, or in the middle on dense pages. The region is always in the page, so that assistive technology
+ * announces new content. On a phone, where each covers a part of the page, the next toast replaces a success message.
  */
 export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }: ToastViewportProps) => (
   <section

@@ -15,7 +15,7 @@ import {
 } from '@nivel/messaging/statement';
 import type { BillingReads, BillingUnit } from '../database.ts';
 
-/** What a person has paid for, and until when, as far as that is known. */
+/** A person's paid plan, and until when, as far as known. */
 export interface Access {
   readonly tier: Tier;
   readonly until: Date | null;
@@ -44,7 +44,7 @@ ORDER BY user_id LIMIT $3`,
   row,
 });
 
-/** What people have paid for, as published. */
+/** People's paid plans, as published. */
 @Injectable()
 export class AccessRepository {
   /** Stores it and publishes it if it differs from before. @returns whether it does */

@@ -21,7 +21,7 @@ export class CfdiIssuer {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Where the PAC does not answer the request stays and is handed over later. @returns whether it answered */
+  /** If the PAC does not answer, the request stays and is submitted later. @returns whether it answered */
   async issue(cause: Cause, receiptId: string): Promise<boolean> {
     try {
       await this.work.run(cause, async (unit) => {
@@ -33,7 +33,7 @@ export class CfdiIssuer {
       });
       return true;
     } catch (error) {
-      this.log.warn({ err: error, receipt: receiptId }, 'the PAC did not make a CFDI');
+      this.log.warn({ err: error, receipt: receiptId }, 'the PAC issued no CFDI');
       await this.work.run(cause, (unit) =>
         this.cfdi.lookLater(unit, receiptId, new Date(unit.now.getTime() + AGAIN_AFTER_MS)),
       );

@@ -1,6 +1,6 @@
 import type { FiscalData } from '@nivel/contracts/billing/fiscal-data';
 
-/** The payment, as far as a CFDI names it. */
+/** The fields of a payment that a CFDI names. */
 export interface Receipt {
   readonly receiptId: string;
   readonly userId: string;
@@ -8,7 +8,7 @@ export interface Receipt {
   readonly amount: number;
   readonly iva: number;
   readonly description: string;
-  /** How it was paid, by the SAT's key (c_FormaPago): cash, transfer, credit card. */
+  /** The method of payment, by the SAT's key (c_FormaPago): cash, transfer, credit card. */
   readonly paymentForm: '01' | '03' | '04';
 }
 

@@ -48,7 +48,7 @@ const WAITING = query({
   params: [],
   row: { waiting: int4 },
 });
-/** One that was refused is requested again; any other stays. */
+/** A refused one is requested again; any other does not change. */
 const REQUEST = command({
   text: `INSERT INTO cfdi AS c (receipt_id, user_id, amount, iva, description, payment_form, rfc, legal_name, regime, use, postal_code,
   state, attempt, requested_at, look_at)

@@ -4,7 +4,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import type { BillingSettings } from '../config.ts';
 import type { CfdiRequest } from './cfdi-request.ts';
 
-/** What the PAC made of a request. */
+/** The PAC's result of a request. */
 export type PacAnswer = { readonly uuid: string; readonly xml: string } | { readonly refusal: string };
 
 const UNPROCESSABLE = 422;
@@ -21,8 +21,8 @@ export class Pac {
   }
 
   /**
-   * Has a CFDI made. Asked again for the same attempt it answers the same CFDI.
-   * @throws Error where it does not answer, or not as it should
+   * Issues a CFDI. A repeated request for the same attempt returns the same CFDI.
+   * @throws Error where the PAC gives no valid answer
    */
   async issue({ receiptId, attempt, data, amount, iva, description, paymentForm }: CfdiRequest): Promise<PacAnswer> {
     const { rfc, legal_name: name, regime, use, postal_code: postalCode } = data;

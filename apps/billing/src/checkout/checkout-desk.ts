@@ -23,8 +23,8 @@ export class CheckoutDesk {
   ) {}
 
   /**
-   * The page, or the secret, with which a plan is paid. The row exists before the provider is called, and its key is the
-   * idempotency key of that call: a repeated request, after a lost answer too, gets the same payment.
+   * The page, or the secret, with which a plan is paid. The row is stored before the provider is called, and its key is the
+   * idempotency key of that call: a repeated request, also after a lost answer, returns the same payment.
    * @throws AppError `already_subscribed`, `payments_not_configured`, or the error for a provider that does not answer
    */
   async begin(cause: Cause, customer: Customer, wanted: Wanted): Promise<string> {
@@ -57,7 +57,7 @@ export class CheckoutDesk {
     return false;
   }
 
-  /** So that nobody pays for an outdated choice. One that is paid already stays, and is found by its event. */
+  /** Ends it so that nobody pays for an outdated choice. A checkout that is already paid stays; its event finds it. */
   private async expire(sessionId: string): Promise<void> {
     await this.provider
       .ask(billingErrors.subscription_failed, (stripe) => stripe.checkout.sessions.expire(sessionId))

@@ -11,7 +11,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { TrialsRepository } from '../subscriptions/trials.repository.ts';
 import { CheckoutsRepository, type Checkout, type CheckoutPage } from './checkouts.repository.ts';
 
-/** What to pay, and where. */
+/** The plan to pay, and the page. */
 export interface Wanted {
   readonly tier: PaidTier;
   readonly page: CheckoutPage;
@@ -33,8 +33,8 @@ export class CheckoutRules {
   ) {}
 
   /**
-   * The payment to go on with: the open one if it is for the same, else a new one.
-   * @returns the one that is not wanted any more, too
+   * The payment to continue with: the open one if it is for the same purchase, else a new one.
+   * @returns also the open payment that is to be cancelled
    * @throws AppError `already_subscribed`, `pass_running`
    */
   async prepare(

@@ -3,7 +3,7 @@ import { plans } from '@nivel/contracts/billing/plans';
 import type { Checkout } from './checkouts.repository.ts';
 
 /**
- * The request to the provider for the page on which a plan is paid. Amounts are the provider's own: nothing of a caller is in
+ * The request to the provider for the page on which a plan is paid. Amounts are the provider's own: no input of a caller is in
  * it.
  */
 export const sessionParameters = (

@@ -17,7 +17,7 @@ export interface Checkout {
   /** The provider's id of the promotion code, if there is one. */
   readonly promotionId: string | null;
   readonly sessionId: string | null;
-  /** Where it is paid: an address, or the secret for our own page. */
+  /** The place of payment: an address, or the secret for our own page. */
   readonly place: string | null;
   readonly state: CheckoutState;
 }

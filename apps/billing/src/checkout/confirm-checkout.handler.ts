@@ -23,7 +23,7 @@ const checkoutOf = ({ state }: Pass): 'open' | 'complete' | 'expired' => {
   return state === 'expired' ? 'expired' : 'open';
 };
 
-/** The provider is asked for the result of a payment; the page that shows it waits for no webhook. */
+/** Asks the provider for the result of a payment, so that the page does not wait for a webhook. */
 @Handles(confirmCheckout)
 export class ConfirmCheckoutHandler implements Handler<typeof confirmCheckout> {
   constructor(

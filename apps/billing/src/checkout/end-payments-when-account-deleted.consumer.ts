@@ -12,8 +12,8 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { CheckoutsRepository } from './checkouts.repository.ts';
 
 /**
- * Nobody pays for a deleted account, and nobody can start to. Invoices are kept, as the law wants, here without a name; of the
- * person at the provider only the customer stays, to which they belong.
+ * Ends all payments of a deleted account and prevents new ones. Invoices are kept, as the law requires, here without a name; at
+ * the provider only the customer remains, because invoices belong to it.
  */
 @Consumes(accountDeleted, 'end-payments-when-account-deleted')
 export class EndPaymentsWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {

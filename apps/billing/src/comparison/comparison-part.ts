@@ -20,7 +20,7 @@ interface Listed<T extends { readonly id: string }> {
   readonly compare: (given: T) => Promise<Found[]>;
 }
 
-/** One part of a comparison: a page of the provider's list, or at last the rows that it did not mention. */
+/** One part of a comparison: a page of the provider's list, or finally the rows that the list did not contain. */
 @Injectable()
 export class ComparisonPart {
   constructor(

@@ -36,7 +36,7 @@ const tonight = async () => {
   await billing.runComparison();
   return repairsOf();
 };
-/** What differs between us and the provider. */
+/** The differences between us and the provider. */
 const wrongOf = async () => {
   const said = await billing.stripe.subscriptions.list({ status: 'all', limit: 100 });
   const kept = new Map((await keptOf()).map((one) => [one.id, one]));

@@ -29,7 +29,7 @@ export interface Comparison {
   readonly isListed: boolean;
 }
 
-/** What one part came to. */
+/** The result of one part. */
 export interface PartDone {
   /** Ids of subscriptions that the provider spoke of. */
   readonly seen: readonly string[];

@@ -24,7 +24,7 @@ export class ListedComparison {
     private readonly work: UnitOfWork<BillingClient>,
   ) {}
 
-  /** What of one subscription differed; it is read again under its lock, so that concurrent changes are no difference. */
+  /** The differences of one subscription; it is read again under its lock, so that concurrent changes do not count. */
   async of(given: Stripe.Subscription): Promise<Found[]> {
     const { customer, id } = given;
     const customerId = typeof customer === 'string' ? customer : customer.id;

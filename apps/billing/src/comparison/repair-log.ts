@@ -23,7 +23,7 @@ export class RepairLog {
   async add(repair: Repair): Promise<void> {
     await this.work.run(BY_ITSELF, (unit) => this.repairs.add(unit, repair));
     const { what } = repair;
-    this.log.warn({ subject: subjectOf(repair), what }, 'a payment differed from what the payment provider has');
+    this.log.warn({ subject: subjectOf(repair), what }, 'a stored payment differed from the payment provider');
     repairs.labels(what).inc();
   }
 }

@@ -57,8 +57,8 @@ const IS_REMOVED = query({
 @Injectable()
 export class CustomersRepository {
   /**
-   * Until the unit ends nothing else starts, changes or ends a payment of this person. Taken after the key of the subscription
-   * or pass in question and before any row of the person is written (ADR 0104): else two units wait for each other.
+   * Locks the payments of a person until the unit ends: nothing else starts, changes or ends one. Take it after the key of the
+   * subscription or pass in question and before writing any row of the person (ADR 0104); in another order two units deadlock.
    */
   hold(unit: BillingUnit, userId: string): Promise<void> {
     return holdKey(unit, `customer ${userId}`);

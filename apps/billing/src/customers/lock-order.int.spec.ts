@@ -112,7 +112,7 @@ describe('a unit that waits for a person', () => {
     expect(await lockedWhile(person, hear)).toEqual([]);
   });
 
-  it('has written nothing of theirs yet: a subscription whose charge is taken back', async () => {
+  it('has written nothing of theirs yet: a subscription whose charge is reversed', async () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await billing.payWith(subscriptionId, CARDS.disputed);
     await billing.stripe.subscriptions.update(subscriptionId, { trial_end: 'now' });

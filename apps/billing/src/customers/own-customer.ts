@@ -19,7 +19,7 @@ export class OwnCustomer {
   ) {}
 
   /**
-   * Asked twice at once it is still one: the provider is called with the person as the key.
+   * Two simultaneous calls create one customer: the person is the idempotency key of the provider's call.
    * @throws AppError `payments_not_configured`, or `otherwise` where the provider does not answer
    */
   async of(call: Call, otherwise: ErrorDefinition): Promise<Customer> {

@@ -20,7 +20,7 @@ export class DueCfdi {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Without a PAC nothing is submitted: they wait as they are, and are due when there is one again. */
+  /** Without a PAC nothing is submitted: requests wait unchanged, and are due when there is one again. */
   async look(most: number): Promise<Looked> {
     if (!this.pac.isConfigured) return this.rest();
     const due = await this.cfdi.due(this.work.reads, this.clock.now(), most);
@@ -31,7 +31,7 @@ export class DueCfdi {
 
   private async rest(): Promise<Looked> {
     const waiting = await this.cfdi.waiting(this.work.reads);
-    if (waiting > 0) this.log.warn({ waiting }, 'CFDI that were asked for wait: no PAC is configured');
+    if (waiting > 0) this.log.warn({ waiting }, 'requested CFDI wait: no PAC is configured');
     return { looked: 0, failed: 0 };
   }
 }

@@ -29,7 +29,7 @@ export class DuePasses {
     for (const pass of due)
       await this.lookAt(pass).catch(async (error: unknown) => {
         failed += 1;
-        this.log.warn({ err: error, pass: pass.id }, 'a pass that is due could not be looked at');
+        this.log.warn({ err: error, pass: pass.id }, 'a due pass could not be refreshed');
         await this.work.run(BY_ITSELF, (unit) => this.passes.lookLater(unit, pass.id, again));
       });
     return { looked: due.length, failed };

@@ -29,7 +29,7 @@ export class DueSubscriptions {
 
   private async isRefreshed(id: string, again: Date): Promise<boolean> {
     const one = await this.refresh.of(BY_ITSELF, id, billingErrors.customer_data_failed).catch((error: unknown) => {
-      this.log.warn({ err: error, subscription: id }, 'a subscription that is due could not be asked about');
+      this.log.warn({ err: error, subscription: id }, 'a due subscription could not be refreshed');
       return null;
     });
     if (one === null) await this.work.run(BY_ITSELF, (unit) => this.subscriptions.lookLater(unit, id, again));

@@ -14,7 +14,7 @@ const aboutWhat = ({ type, subscriptionId }: Pick<StripeEvent, 'type' | 'subscri
   return type.startsWith('customer.') ? 'customer' : null;
 };
 
-/** What an event is about here; null: it says nothing of ours, as most kinds that a provider can send. */
+/** What an event is about here; null: not about anything of ours, like most kinds of events. */
 export const subjectOf = (event: Pick<StripeEvent, 'type' | 'objectId' | 'subscriptionId'>): EventSubject | null => {
   const subject = { of: aboutWhat(event), hasInvoice: event.objectId.startsWith('in_') };
   return subject.of === null && !subject.hasInvoice ? null : subject;

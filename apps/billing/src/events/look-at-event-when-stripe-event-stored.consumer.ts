@@ -12,8 +12,8 @@ import { subjectOf } from './event-subject.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
 /**
- * An event is only a hint: its object is read from the provider. Where that does not answer, it is looked at again later. All
- * in one unit: with a second connection for each, many events at once could all wait for one another without end.
+ * An event is only a hint: its object is read from the provider. Where the provider does not answer, it is read later. One unit
+ * does all of it: with a second connection for each, many simultaneous events could all wait for one another without end.
  */
 @Consumes(stripeEventStored, 'look-at-event-when-stripe-event-stored')
 export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof stripeEventStored> {

@@ -4,7 +4,7 @@ const id = z.string().min(1).max(255);
 /** An id, or the object that it names. */
 const reference = z.union([id, z.object({ id })]).transform((given) => (typeof given === 'string' ? given : given.id));
 
-/** What of an event is looked at: its kind and its object. Everything else is read from the provider. */
+/** The parts of an event that are read: its kind and its object. Everything else is read from the provider. */
 const eventShape = z.object({
   id,
   type: id,

@@ -51,7 +51,7 @@ const rowOf = ({ event: { id, type, objectId, subscriptionId, createdAt }, unit:
   };
 };
 
-/** Statements of so many events at most, and so many of them at the same time. */
+/** The maximum of events per statement, and of simultaneous statements. */
 const [TOGETHER, SIDE_BY_SIDE] = [64, 2];
 
 /** The events of the provider, once by id. */
@@ -61,13 +61,13 @@ export class StripeEventsRepository {
     most: TOGETHER,
     sideBySide: SIDE_BY_SIDE,
     gatherMs: 0,
-    // What Postgres refuses is one event's fault: it must not take the others with it.
+    // A refusal by Postgres concerns one event only, and must not fail the others.
     isOnesFault: (error) => error instanceof DatabaseError,
   });
 
   /**
    * Stores an event and the fact that its unit publishes, together with others that arrive at the same time.
-   * @returns false for one that is there already
+   * @returns false for an event that is already stored
    */
   store(unit: StatementUnit, event: StripeEvent): Promise<boolean> {
     return this.storing.do({ unit, event });
@@ -82,7 +82,7 @@ export class StripeEventsRepository {
   }
 
   private async storeAll(all: readonly Storing[]): Promise<boolean[]> {
-    // One that arrived twice at once is stored, and published, by the first.
+    // A simultaneous duplicate is stored, and published, by the first.
     const firsts = new Map(all.toReversed().map((one) => [one.event.id, one]));
     const [first] = all;
     if (first === undefined) return [];

@@ -24,7 +24,7 @@ export class InvoiceRefresh {
     if (given !== null) await this.keep(unit, [given]);
   }
 
-  /** Those of one customer that were made between two moments. */
+  /** The invoices of one customer that were created between two moments. */
   async between(cause: Cause, customer: string, [from, to]: readonly [Date, Date], otherwise: ErrorDefinition) {
     const created = { gte: Math.floor(from.getTime() / 1_000), lte: Math.ceil(to.getTime() / 1_000) };
     const { data } = await this.provider.ask(otherwise, (stripe) =>

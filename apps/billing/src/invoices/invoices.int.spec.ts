@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const listed = async (person: Person, input: object = {}) => (await person.ask(listInvoices, input)).invoices;
-/** A person who has paid so many months. */
+/** A person who has paid for a number of months. */
 const aPayer = async (months: number) => {
   const subscriber = await billing.aSubscriber();
   await billing.stripe.subscriptions.update(subscriber.subscriptionId, { trial_end: 'now' });

@@ -12,7 +12,7 @@ import { InvoicesRepository } from './invoices.repository.ts';
 
 type Row = Awaited<ReturnType<InvoicesRepository['page']>>[number];
 
-/** How long an address of the provider is shown: it ends some weeks after it was made. */
+/** How long an address of the provider is shown: it expires some weeks after it was made. */
 const PAGES_LAST_MS = 10 * 86_400_000;
 
 @Handles(listInvoices)

@@ -4,7 +4,7 @@ import { ivaOf } from '@nivel/contracts/billing/price-text';
 const states = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 export type InvoiceState = (typeof states)[number];
 
-/** An invoice as it is stored. */
+/** The stored form of an invoice. */
 export interface Invoice {
   readonly id: string;
   readonly subscriptionId: string | null;

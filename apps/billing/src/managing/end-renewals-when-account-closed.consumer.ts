@@ -8,8 +8,8 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 
 /**
- * Nobody is charged for a closed account. What was paid stays open to its end, for an account that is taken back; its person
- * decides then whether it renews itself again. The event of the provider brings the new state.
+ * A closed account is charged no more. What is paid stays open until its end, because the account may be reopened; its owner
+ * then decides whether it renews again. The provider's event brings the new state.
  */
 @Consumes(accountClosed, 'end-renewals-when-account-closed')
 export class EndRenewalsWhenAccountClosedConsumer implements Consumer<typeof accountClosed> {

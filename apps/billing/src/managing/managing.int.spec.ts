@@ -30,7 +30,7 @@ const aPayer = async (planId: 'pro' | 'elite' = 'pro', card = CARDS.good) => {
 };
 
 describe('cancelling', () => {
-  it('keeps access to the end of the paid period, gives the same answer twice, and can be taken back', async () => {
+  it('keeps access to the end of the paid period, gives the same answer twice, and can be undone', async () => {
     const { person, subscriptionId } = await aPayer();
     const answer = await person.ask(cancelSubscription, { subscriptionId });
     expect(await person.ask(cancelSubscription, { subscriptionId })).toEqual(answer);
@@ -110,7 +110,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('to the plan that it has shows what is charged next: the price of long ago, with its discount', async () => {
+  it('to the present plan shows the next charge: the original price, with its discount', async () => {
     const { person, subscriptionId } = await aPayer('pro');
     const coupon = await billing.stripe.coupons.create({ percent_off: 50, duration: 'forever' });
     await billing.stripe.subscriptions.update(subscriptionId, { discounts: [{ coupon: coupon.id }] });
@@ -139,7 +139,7 @@ describe('a change of plan', () => {
     expect(data.map(({ amount_due }) => amount_due).filter((due) => due > 0)).toEqual([]);
   });
 
-  it('downwards costs nothing now and holds from the next charge; until then it can be taken back', async () => {
+  it('downwards costs nothing now and takes effect with the next charge; until then it can be undone', async () => {
     const { person, subscriptionId } = await aPayer('elite');
     const shown = await person.ask(previewPlanChange, { subscription_id: subscriptionId, plan_id: 'pro' });
     expect(shown).toMatchObject({ due_now: 0, takes_effect: 'next_period', next_charge: 799_00 });

@@ -12,7 +12,7 @@ import { PreviewPlanChangeHandler } from './preview-plan-change.handler.ts';
 import { ResumeSubscriptionHandler } from './resume-subscription.handler.ts';
 import { UpdateSubscriptionHandler } from './update-subscription.handler.ts';
 
-/** What people do with a subscription that they have. */
+/** Management of an existing subscription. */
 @Module({
   imports: [CustomersModule, PromotionsModule, ProviderModule, SubscriptionsModule],
   providers: [

@@ -25,7 +25,7 @@ interface Planned {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /**
- * How long after a period's end an event of its renewal may take before the provider is asked, and how often it is asked then.
+ * How long after a period's end the event of its renewal may take before the provider is asked, and how often it is asked then.
  */
 const EVENT_WITHIN = 2 * HOUR;
 

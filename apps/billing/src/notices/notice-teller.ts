@@ -44,7 +44,7 @@ export class NoticeTeller {
     }
   }
 
-  /** What the provider would charge if nothing changes; with discounts and credit. */
+  /** The provider's next charge without further changes; with discounts and credit. */
   private amountOf({ id, customerId }: ToldSubscription): Promise<number> {
     return this.provider.ask(billingErrors.customer_data_failed, async (stripe) => {
       const preview = await stripe.invoices.createPreview({ customer: customerId, subscription: id });

@@ -35,7 +35,7 @@ const endOf = async (person: Person): Promise<number> => {
   await billing.settled();
   return Date.parse(String((await billing.detailsOf(person))?.['current_period_end']));
 };
-/** To so many days before or after a moment; every schedule of the way has run, some twice. */
+/** Moves the clock to a number of days before or after a moment; every schedule on the way runs, some twice. */
 const passTo = async (moment: number, days: number): Promise<void> => {
   await billing.pass((moment - billing.now) / 1_000 + days * DAY);
   await billing.settled();
@@ -109,7 +109,7 @@ describe('a charge that fails', () => {
     return { ...subscriber, end };
   };
 
-  it('leads to four notices in the days of grace, and then it is over, charged no more, and can be started again', async () => {
+  it('leads to four notices in the days of grace, then ends without further charges, and can be started again', async () => {
     const { person, subscriptionId, end } = await aDebtor();
     expect(await failed(person)).toEqual([[1, false]]);
     for (const days of [1, 2, 3, 4, 5, 6, 6.9]) await passTo(end, days);

@@ -30,7 +30,7 @@ const beginAnew = async (one: Subscriber, person: Person): Promise<Subscriber> =
   return { ...one, subscriptionId: String(subscription) };
 };
 
-/** Now and then a person cancels, takes it back, has a card that is refused, or one that is not, or starts again. */
+/** From time to time a person cancels, undoes that, gets a valid or refused card, or starts again. */
 const live = async (one: Subscriber): Promise<Subscriber> => {
   const { userId, subscriptionId } = one;
   const { status, cancel_at_period_end: isEnding } = billing.sandbox.state.get('subscription', subscriptionId);

@@ -16,7 +16,7 @@ import { passSession } from './pass-session.ts';
 /** Which pass a person wants. */
 export type WantedPass = Pick<Pass, 'tier' | 'months' | 'method'>;
 
-/** An open page ends at the provider after a day; then it is looked at. */
+/** An open page expires at the provider after a day; then its result is read. */
 const PAGE_ENDS_MS = 25 * 3_600_000;
 
 const isFor = (pass: Pass, { tier, months, method }: WantedPass): boolean =>
@@ -35,8 +35,8 @@ export class PassCheckout {
   ) {}
 
   /**
-   * The page on which the reference of a pass is made. The row exists before the provider is called, and its key is the
-   * idempotency key of that call: a repeated request, after a lost answer too, gets the same page.
+   * The page that creates the payment reference of a pass. The row is stored before the provider is called, and its key is the
+   * idempotency key of that call: a repeated request, also after a lost answer, returns the same page.
    * @throws AppError `pass_failed`, `payments_not_configured`
    */
   async begin(cause: Cause, customer: Customer, wanted: WantedPass): Promise<string> {
@@ -74,7 +74,7 @@ export class PassCheckout {
     return { pass, unwanted: underWay };
   }
 
-  /** Its page may be done already, with a reference that can be paid: the provider is asked once more, regardless of events. */
+  /** Its page may be finished already, with a payable reference: the provider is asked once more, regardless of events. */
   private async replace(unit: BillingUnit, { id, sessionId }: Pass): Promise<void> {
     await this.passes.end(unit, id);
     if (sessionId !== null) await this.passes.lookLater(unit, id, unit.now);
@@ -87,7 +87,7 @@ export class PassCheckout {
     return pass?.state === 'open';
   }
 
-  /** So that nobody pays for an outdated choice. */
+  /** Ends it so that nobody pays for an outdated choice. */
   private async expire(sessionId: string): Promise<void> {
     await this.provider
       .ask(billingErrors.pass_failed, (stripe) => stripe.checkout.sessions.expire(sessionId))

@@ -8,7 +8,7 @@ import { ListPassesHandler } from './list-passes.handler.ts';
 import { PassCheckout } from './pass-checkout.ts';
 import { PassRefresh } from './pass-refresh.ts';
 
-/** How months of a plan are paid ahead. */
+/** Payment of months of a plan in advance. */
 @Module({
   imports: [CustomersModule, PassesModule, ProviderModule, SubscriptionsModule],
   providers: [BuyPassHandler, ListPassesHandler, PassCheckout, PassRefresh],

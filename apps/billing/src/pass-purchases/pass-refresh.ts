@@ -12,7 +12,7 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { AccessKeeping } from '../subscriptions/access-keeping.ts';
 import { passStanding, type PassStanding } from './pass-standing.ts';
 
-/** How often the provider is asked about one that can still be paid, beside its events. */
+/** How often the provider is asked about a payable one, in addition to its events. */
 const AGAIN_AFTER_MS = 86_400_000;
 
 const isPaid = ({ state }: Pass): boolean => state === 'paid' || state === 'refunded';
@@ -29,8 +29,8 @@ export class PassRefresh {
   ) {}
 
   /**
-   * A payment counts once, under a lock, however often its event arrives.
-   * @returns null for a session that is none of a pass
+   * Counts a payment once, under a lock, however often its event arrives.
+   * @returns null for a session that does not belong to a pass
    * @throws AppError `otherwise` where the provider does not answer
    */
   async within(unit: BillingUnit, sessionId: string, otherwise: ErrorDefinition): Promise<Pass | null> {
@@ -70,7 +70,7 @@ export class PassRefresh {
   private async pay(unit: BillingUnit, { id, userId, amount }: Pass, intentId: string | null): Promise<void> {
     if (!(await this.passes.pay(unit, id, intentId))) return;
     if (await this.customers.isRemoved(unit, userId)) {
-      this.log.error({ pass: id, intent: intentId }, 'a pass was paid for an account that is gone: to be given back');
+      this.log.error({ pass: id, intent: intentId }, 'a pass was paid for a deleted account: refund it');
       return;
     }
     await this.keeping.settle(unit, userId);

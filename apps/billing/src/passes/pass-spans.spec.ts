@@ -35,7 +35,7 @@ describe('a pass', () => {
     expect(passSpans([aPass()], 'open', now).map(daysOf)).toEqual([[undefined, undefined]]);
   });
 
-  it('that has begun stays as it is, and another one follows it', () => {
+  it('that has begun does not change, and another one follows it', () => {
     const begun = aPass({ beginsAt: at('2027-01-01'), endsAt: at('2027-02-01') });
     expect(passSpans([begun, aPass({ id: 'b', months: 12 })], at('2027-06-01'), now).map(daysOf)).toEqual([
       ['2027-01-01', '2027-02-01'],

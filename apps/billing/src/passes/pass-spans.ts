@@ -4,7 +4,7 @@ import type { Pass } from './pass.ts';
 /** Until when a subscription opens something; `open`: it continues, with no known end. */
 export type RunsUntil = Date | 'open' | null;
 
-/** What of a pass that is paid decides when it holds. */
+/** The fields of a paid pass that decide its period. */
 export type PaidPass = Pick<Pass, 'id' | 'tier' | 'months' | 'paidAt' | 'beginsAt' | 'endsAt'>;
 
 /** When a pass holds; without a start while a subscription continues. */
@@ -15,7 +15,7 @@ export interface PassSpan {
   readonly endsAt: Date | null;
 }
 
-/** The same day and time so many months later; of a month that is too short its last day. */
+/** The same day and time a number of months later, or the last day of a shorter month. */
 export const addMonths = (from: Date, months: number): Date => {
   const day = new Date(from);
   day.setUTCDate(1);
@@ -29,9 +29,9 @@ const latest = (...moments: readonly (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
 /**
- * When passes hold: one after the other, and after a subscription that runs. A started one stays as it is, so that nothing that
- * happens later takes days away; what should have begun and may begin sooner now does not begin in the past.
- * @param passes those that are paid, in the order in which they were
+ * The periods of passes: one after the other, and after a running subscription. A started period does not change, so that no
+ * later event takes days away; one that can now begin sooner does not begin in the past.
+ * @param passes paid ones, in the order of their payments
  */
 export const passSpans = (passes: readonly PaidPass[], runsUntil: RunsUntil, now: Date): PassSpan[] => {
   let before: Date | null = null;

@@ -107,7 +107,7 @@ export class PassesRepository {
     return (await unit.rows(UNDER_WAY, [userId])).map(passOf)[0] ?? null;
   }
 
-  /** Those that can still be paid, or be made payable. */
+  /** Passes that can still be paid, or be made payable. */
   async unpaid(unit: BillingUnit, userId: string): Promise<Pass[]> {
     return (await unit.rows(UNPAID, [userId])).map(passOf);
   }
@@ -127,8 +127,7 @@ export class PassesRepository {
   }
 
   /**
-   * Those of a person that are paid, in the order in which they were; a deleted account has none,
-   * because nobody learns with them.
+   * The paid passes of a person, in the order of their payments; a deleted account has none, because nobody learns with them.
    */
   async paid(unit: BillingUnit, userId: string): Promise<Pass[]> {
     return (await unit.rows(PAID, [userId])).map(passOf);

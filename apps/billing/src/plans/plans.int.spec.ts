@@ -50,7 +50,7 @@ describe('the offer', () => {
     return { providerPriceId: made[tier].priceIds[0], providerProductId: made[tier].productId };
   };
 
-  it('names the plans as they are sold, and that no money moves here', async () => {
+  it('names the plans for sale, and that no money moves here', async () => {
     await billing.restart(planSettings(await setUpPlans(billing.stripe)));
     const person = await billing.person();
     expect(await person.ask(listPlans, {})).toMatchObject({

@@ -47,8 +47,8 @@ const planOf = async (stripe: Stripe, tier: PaidTier): Promise<ProviderPlan> => 
 };
 
 /**
- * Makes products and prices of the plans at the payment provider where they are missing, by ids and keys of our own: run again
- * it finds them.
+ * Creates missing products and prices of the plans at the payment provider, under ids and keys of our own: a second run finds
+ * them.
  * @throws StripeError
  */
 export const setUpPlans = async (stripe: Stripe): Promise<Readonly<Record<PaidTier, ProviderPlan>>> => {

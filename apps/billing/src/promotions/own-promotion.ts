@@ -29,8 +29,8 @@ export class OwnPromotion {
   ) {}
 
   /**
-   * The attempt has a row before the provider is called, so that many at once are not more than one after the other; a right
-   * one counts for nothing.
+   * Stores a row for the attempt before the provider is called, so that simultaneous attempts count as much as successive ones;
+   * a valid code does not count as an attempt.
    * @throws AppError `promotion_code_refused`, `over_request_rate_limit`, `payments_not_configured`, `customer_data_failed`
    */
   async of(cause: Cause, { userId, customerId }: Customer, typed: string): Promise<Promotion> {

@@ -16,7 +16,7 @@ export class AccessKeeping {
     private readonly passes: PassCalendar,
   ) {}
 
-  /** Publishes what a person has paid for. @returns whether that differs from what was published before */
+  /** Publishes what a person has paid for. @returns whether that differs from the last publication */
   async settle(unit: BillingUnit, userId: string): Promise<boolean> {
     await this.customers.hold(unit, userId);
     const all = await this.subscriptions.ofUser(unit, userId);

@@ -67,7 +67,7 @@ describe('access of a pass', () => {
     expect(accessFrom([aSubscription({})], [unknown], now)).toEqual({ tier: 'pro', until: null });
   });
 
-  it('starts when subscriptions have ended: days of grace are not taken back', () => {
+  it('starts when subscriptions have ended, without subtracting days of grace', () => {
     expect(runsUntil([])).toBeNull();
     expect(runsUntil([aSubscription({}), aSubscription({ endsAt: at(26) })])).toBe('open');
     expect(runsUntil([aSubscription({ endsAt: at(26) })])).toEqual(at(26));

@@ -41,9 +41,9 @@ export class ChargebackRefresh {
   }
 
   /**
-   * Does nothing while the dispute is undecided or where it was won, and nothing to a subscription that began after it.
+   * Does nothing while the dispute is undecided or after it was won, and does not touch a subscription that began after it.
    * @param dispute with its charge
-   * @returns null where nothing was to be ended
+   * @returns null where nothing had to be ended
    * @throws AppError `otherwise` where the provider does not answer
    */
   async endWith(
@@ -61,7 +61,7 @@ export class ChargebackRefresh {
     await this.provider.ask(otherwise, (stripe) =>
       stripe.subscriptions.cancel(id, {}, { idempotencyKey: `charged-back-${dispute.id}-${id}` }),
     );
-    this.log.warn({ subscription: id, dispute: dispute.id }, 'a subscription was ended: its charge was taken back');
+    this.log.warn({ subscription: id, dispute: dispute.id }, 'a subscription was ended after a chargeback');
     return { was, became: await this.refresh.within(unit, id, otherwise) };
   }
 

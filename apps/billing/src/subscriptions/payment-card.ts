@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The payment method of a subscription, as far as it is shown. */
+/** The shown part of a subscription's payment method. */
 export interface PaymentCard {
   readonly brand: string;
   readonly last4: string;

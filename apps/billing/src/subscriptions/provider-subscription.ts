@@ -3,7 +3,7 @@ import { paidTiers, type PaidTier } from '@nivel/contracts/billing/plan';
 import { graceEnd, type SubscriptionState } from '@nivel/contracts/billing/subscription-access';
 import { cardOf, type PaymentCard } from './payment-card.ts';
 
-/** A subscription as it is stored: the provider's state of it, and nothing else. */
+/** The stored form of a subscription: the provider's state, and nothing else. */
 export interface Subscription {
   readonly id: string;
   readonly userId: string;
@@ -39,7 +39,9 @@ const states: Readonly<Record<string, SubscriptionState>> = {
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 const momentOrNull = (seconds: number | null | undefined): Date | null => (seconds ? moment(seconds) : null);
 
-/** When the oldest open charge was made, of one that is charged no more without it: it failed then for the first time. */
+/**
+ * When the oldest open charge was created, of a subscription that is not charged again before it is paid: its first failure.
+ */
 const failedSince = ({ status, latest_invoice: invoice }: Stripe.Subscription): Date | null =>
   ['past_due', 'unpaid', 'canceled'].includes(status) && typeof invoice === 'object' && invoice?.status !== 'paid'
     ? momentOrNull(invoice?.created)
@@ -55,8 +57,8 @@ const endedUnpaid = (
   (why?.reason === 'payment_failed' || (canceled_at !== null && moment(canceled_at) >= graceEnd(failed)));
 
 /**
- * Until when something is paid for, of a subscription that has ended: nothing of a period whose charge was not paid, and nothing
- * after a trial that was cut off.
+ * The end of the paid time of an ended subscription: a period whose charge was not paid does not count, nor does the time after
+ * a trial that was cut short.
  */
 const paidUntil = (
   { ended_at: endedAt, trial_end: trialEnd }: Stripe.Subscription,
@@ -83,8 +85,8 @@ const heldTier = ({ metadata }: Stripe.Subscription, periodEnd: number): PaidTie
   metadata['held_until'] === String(periodEnd) ? paidTiers.find((tier) => tier === metadata['held_tier']) : undefined;
 
 /**
- * What the provider says, in our terms. The same answer always gives the same, so that the order in which events arrive means
- * nothing.
+ * The provider's state in our terms. It is a pure function of the answer, so that the order in which events arrive does not
+ * matter.
  * @returns null for an unknown plan
  */
 export const subscriptionOf = (given: Stripe.Subscription, userId: string, tierOf: TierOf): Subscription | null => {

@@ -23,7 +23,7 @@ export class SubscriptionKeeping {
     private readonly invoices: InvoiceKeeping,
   ) {}
 
-  /** Whose it is: by its customer, never by what its metadata say; null where these contradict it. */
+  /** The owner: by its customer, never by its metadata; null where these contradict it. */
   async ownerOf(unit: BillingUnit, { customer, metadata }: Stripe.Subscription): Promise<string | null> {
     const id = typeof customer === 'string' ? customer : customer.id;
     const owner = await this.customers.ofCustomer(unit, id);
@@ -56,7 +56,7 @@ export class SubscriptionKeeping {
     await this.subscriptions.keep(unit, one, nextLook(one, unit.now));
     if (invoice !== null) await this.invoices.keep(unit, one.userId, invoice);
     await this.access.settle(unit, one.userId);
-    // One that was over before its first event never had a subscriber.
+    // A subscription that was over before its first event never had a subscriber.
     if (isKnown || isLive(one.state)) await this.notices.tell(unit, one, invoice?.amount_remaining ?? 0);
   }
 
@@ -72,8 +72,9 @@ export class SubscriptionKeeping {
   }
 
   /**
-   * Notes a trial of the person and of the card. One that is not known yet is refused where the card has had one with another
-   * subscription: nothing is charged against what the payment page stated, and the person's next one starts without a trial.
+   * Records a trial for the person and the card. An unrecorded trial is refused where the card already had one with another
+   * subscription: the person is not charged, because the payment page promised a trial, and their next subscription starts
+   * without one.
    */
   async mayTry(unit: BillingUnit, { id, userId }: Subscription, card: string | null): Promise<boolean> {
     await this.trials.note(unit, { person: userId }, userId, id);

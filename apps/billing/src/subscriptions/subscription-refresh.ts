@@ -19,7 +19,7 @@ interface Looked {
   readonly amendment: Amendment;
   readonly invoice: Stripe.Invoice | null;
 }
-/** One that is ended, and whose invoice is closed. */
+/** A subscription that is ended, and whose invoice is closed. */
 const MOST_AMENDMENTS = 2;
 
 const fingerprintOf = ({ default_payment_method: method }: Stripe.Subscription): string | null =>
@@ -28,7 +28,9 @@ const fingerprintOf = ({ default_payment_method: method }: Stripe.Subscription):
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   invoice !== null && typeof invoice === 'object' ? invoice : null;
 
-/** One that stayed unpaid in the days of grace is over: nothing is charged any more, and another subscription can be begun. */
+/**
+ * A subscription that stayed unpaid in the days of grace is over: nothing is charged any more, and another one can be started.
+ */
 const isGraceOver = ({ state, pastDueSince }: Subscription, now: Date): boolean =>
   state === 'past_due' && pastDueSince !== null && graceEnd(pastDueSince) <= now;
 
@@ -43,9 +45,9 @@ export class SubscriptionRefresh {
   ) {}
 
   /**
-   * One at a time for each subscription: the provider is asked while the lock is held, so that the last stored state is the
-   * latest answer.
-   * @returns null for one that belongs to nobody here, or is no plan of this installation
+   * Runs one at a time per subscription: the provider is asked under the lock, so that the last stored state is the latest
+   * answer.
+   * @returns null for a subscription that belongs to nobody here or has no plan of this installation
    * @throws AppError `otherwise` where the provider does not answer
    */
   of(cause: Cause, id: string, otherwise: ErrorDefinition): Promise<Subscription | null> {
@@ -73,7 +75,7 @@ export class SubscriptionRefresh {
     const userId = given && (await this.keeping.ownerOf(unit, given));
     const one = userId && subscriptionOf(given, userId, (price) => this.provider.tierOf(price));
     if (!one) {
-      this.log.warn({ subscription: id }, 'a subscription is nobody’s here, or no plan of ours');
+      this.log.warn({ subscription: id }, 'a subscription belongs to nobody here, or has no plan of ours');
       return { kept: null, amendment: 'none', invoice: null };
     }
     const invoice = invoiceOf(given);

@@ -124,7 +124,7 @@ export class SubscriptionsRepository {
     return (await reads.rows(ONE, [id]))[0] ?? null;
   }
 
-  /** Ids of those that are to be looked at by now. */
+  /** Ids of subscriptions that are due for a check. */
   async due(reads: BillingReads, now: Date, most: number): Promise<string[]> {
     return (await reads.rows(DUE, [now, most])).map(({ id }) => id);
   }

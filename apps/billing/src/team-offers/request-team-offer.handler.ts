@@ -16,7 +16,7 @@ type Asked = InputOf<typeof requestTeamOffer>;
 
 const HOUR_MS = 3_600_000;
 
-/** Stored and published; the sales team takes it from there. */
+/** Stores and publishes the request; the sales team continues from there. */
 @Handles(requestTeamOffer)
 export class RequestTeamOfferHandler implements Handler<typeof requestTeamOffer> {
   constructor(

@@ -35,7 +35,7 @@ export class TeamOffersRepository {
     return known?.isSame ?? null;
   }
 
-  /** How many came from a network since a moment; networks of older ones are forgotten. */
+  /** The number of requests from a network since a moment; networks of older ones are deleted. */
   async countSince(unit: BillingUnit, network: string, since: Date): Promise<number> {
     await unit.rows(FORGET_NETWORKS, [since]);
     const [counted] = await unit.rows(COUNT, [network]);

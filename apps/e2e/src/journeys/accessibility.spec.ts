@@ -92,7 +92,7 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
     await expectAccessible(page, 'expired link');
   });
 
-  journey('on the way of a link that is somebody else’s, and of one opened in another browser', async ({ device }) => {
+  journey('on the pages of another person’s link, and of one opened in another browser', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device(still), aLearner()]);
     const person = aPerson();
     await register(person);

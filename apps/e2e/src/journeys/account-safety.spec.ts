@@ -85,7 +85,7 @@ describe('the link of a sign-up', () => {
     await enter(stranger.page, { email: person.email, password: 'nopal-en-flor-92' });
   });
 
-  journey('asks first where somebody else is signed in, and changes nobody over by itself', async ({ device }) => {
+  journey('asks first where another person is signed in, and never switches accounts by itself', async ({ device }) => {
     const [{ page }, elsewhere, learner] = await Promise.all([device(), device(), aLearner()]);
     const link = await registerBy(elsewhere.page, aPerson());
     await enter(page, learner);
@@ -99,7 +99,7 @@ describe('the link of a sign-up', () => {
   });
 });
 
-journey('tokens in an address sign nobody in, whoever is here', async ({ device }) => {
+journey('tokens in an address sign nobody in, with or without a session', async ({ device }) => {
   const [{ page, context }, attacker, learner] = await Promise.all([device(), aLearner(), aLearner()]);
   const { session } = (await attacker.client.auth.getSession()).data;
   if (!session) throw new Error('A new learner is signed in');
@@ -122,7 +122,7 @@ journey('tokens in an address sign nobody in, whoever is here', async ({ device 
 });
 
 describe('a sign-out', () => {
-  journey('that the service did not hear is said again at the next load, and restores nothing', async ({ device }) => {
+  journey('that did not reach the service is sent again at the next load, and restores nothing', async ({ device }) => {
     const [{ page, context }, other, learner] = await Promise.all([device(provoked), device(), aLearner()]);
     await enter(page, learner);
     await enter(other.page, learner);

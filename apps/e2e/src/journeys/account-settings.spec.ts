@@ -78,7 +78,7 @@ describe('the settings', () => {
     await settings.onlyThis.waitFor();
   });
 
-  journey('are reached at one section by a link, until somebody scrolls', async ({ device }) => {
+  journey('open at one section by a link, until the person scrolls', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device({ width: 390 }), aLearner()]);
     await enter(page, learner);
     await page.goto(`${SETTINGS}#sesiones`);

@@ -34,7 +34,7 @@ const openSettings = async (page: Page): Promise<void> => {
 };
 
 describe.each([390, 1440] as const)('a newcomer at %d px', (width) => {
-  journey('reads what streak, points and skills mean where they stand', async ({ device }) => {
+  journey('reads what streak, points and skills mean at their place', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device({ width }), aLearner()]);
     await enter(page, learner);
     for (const [name, meaning] of Object.entries(meanings))

@@ -25,7 +25,7 @@ const A_CFDI = `INSERT INTO cfdi (receipt_id, user_id, amount, iva, description,
 VALUES ($1::uuid::text, $1::uuid, 79900, 11021, 'Plan pro', '04', 'XAXX010101000', $2, '616', 'S01', '06000', 'refused', 1, now())`;
 const LET_A_WEEK_PASS = `UPDATE account_closings SET closed_at = closed_at - interval '8 days' WHERE user_id = $1`;
 
-/** The member of a team whose words lie in every service: `marker` is in the name, in a note, and in a CFDI. */
+/** The member of a team with texts in every service: `marker` is in the name, in a note, and in a CFDI. */
 const aKnownPerson = async (marker: string): Promise<Learner> => {
   const [team, person] = await Promise.all([aTeam(), aLearner({ firstName: marker, lastName: 'Zárate' })]);
   const project_id = await aProjectOf(team, 'Lana de alpaca');
@@ -49,7 +49,7 @@ const closeByKeyboard = async (page: Page, { email }: Learner): Promise<void> =>
 
 describe('the data of a person', () => {
   journey(
-    'are downloaded as one file; the account is closed, taken back by signing in, closed again and gone from every service',
+    'are downloaded as one file; the account is closed, reopened by signing in, closed again and deleted from every service',
     async ({ device }) => {
       const marker = `Quetzal${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
       const [{ page }, person] = await Promise.all([device(provoked), aKnownPerson(marker)]);

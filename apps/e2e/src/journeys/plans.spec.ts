@@ -100,7 +100,7 @@ describe('a subscription', () => {
     expect(await page.evaluate(() => location.pathname)).toBe('/payment-success');
   });
 
-  journey('is begun with a card of which the bank asks whose it is', async ({ device }) => {
+  journey('is begun with a card for which the bank asks the owner to authenticate', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device(atProvider()), aLearner()]);
     await enter(page, learner);
     await page.goto('/planes');
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     await paidPage(page).title('Pro').waitFor();
   });
 
-  journey('of somebody else is not shown to whoever has its address', async ({ device }) => {
+  journey('of another person is not shown to people with its address', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device(atProvider()), aLearner()]);
     await enter(page, learner);
     await page.goto('/payment-success?session_id=cs_test_somebodyelse');

@@ -35,7 +35,7 @@ const SETTINGS = '/dashboard/ajustes';
 const LOGIN = `/login?redirect=${encodeURIComponent(SETTINGS)}`;
 const here = (): string => `${addresses().site}/after`;
 
-/** The value and type in the link of an e-mail, wherever it leads. */
+/** The value and type in the link of an e-mail, for any target page. */
 const linkOf = (link: string) => {
   const { hash, searchParams } = new URL(link);
   const values = hash === '' ? searchParams : new URLSearchParams(hash.slice(1));

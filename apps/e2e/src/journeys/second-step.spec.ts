@@ -23,7 +23,7 @@ const addApp = async ({ auth }: PublicClient, friendlyName: string) => {
   return { id, app };
 };
 
-/** The key that the dialog shows, as somebody types it into an app. */
+/** The key that the dialog shows, as a person types it into an app. */
 const keyOn = async (page: Page): Promise<string> =>
   (await secondStepSettings(page).key.innerText()).replaceAll(/\s/g, '');
 

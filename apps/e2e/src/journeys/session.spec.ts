@@ -76,7 +76,7 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  journey('says what is wrong, keeps the address, and lets one try again', async ({ device }) => {
+  journey('explains the error, keeps the address, and offers a retry', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device({ mayLog: [refusal] }), aLearner()]);
     await page.goto('/login');
     const form = loginPage(page);

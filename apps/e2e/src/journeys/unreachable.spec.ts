@@ -19,7 +19,7 @@ const onDashboard = async (device: Stage['device']): Promise<{ page: Page }> => 
 };
 
 describe('when the server does not answer', () => {
-  journey('a server that is down is told as such, and the page comes back by itself', async ({ device }) => {
+  journey('says that the server is down, and the page comes back by itself', async ({ device }) => {
     const { page } = await onDashboard(device);
     await page.route(AUTH, (route) => route.abort('connectionrefused'));
     await page.reload();
@@ -32,7 +32,7 @@ describe('when the server does not answer', () => {
     await greeting.waitFor();
   });
 
-  journey('a device without network is told as such, and the page comes back with the network', async ({ device }) => {
+  journey('says that the device has no network, and the page comes back with the network', async ({ device }) => {
     const { page } = await onDashboard(device);
     const context = page.context();
     await page.route(AUTH, async (route) => {
@@ -51,7 +51,7 @@ describe('when the server does not answer', () => {
     await dashboardPage(page).greeting.waitFor();
   });
 
-  journey('a program that does not arrive is told as such, after a while', async ({ device }) => {
+  journey('says after a while that the program did not arrive', async ({ device }) => {
     const { page } = await device(failed);
     await page.route(/\.js$/, (route) => route.abort('connectionrefused'));
     await page.goto('/crico');
@@ -61,7 +61,7 @@ describe('when the server does not answer', () => {
     await expectAccessible(page, 'a program that did not arrive');
   });
 
-  journey('a menu that cannot be fetched is told as such, and the page stays as it is', async ({ device }) => {
+  journey('says that a menu cannot be fetched, and the page does not change', async ({ device }) => {
     const { page } = await onDashboard(device);
     const drawer = builtFile('src/shell/area-header/area-menu-drawer.tsx');
     await page.route(drawer, (route) => route.abort('connectionrefused'));

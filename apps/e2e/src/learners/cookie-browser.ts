@@ -16,15 +16,15 @@ export class CookieBrowser {
     return response;
   };
 
-  /** Another site knows this browser no more; ours does. */
+  /** The browser has no cookies of the other site any more, but those of ours. */
   forgetOthers(): void {
     for (const name of this.cookies.keys()) if (!name.startsWith('__Host-nivel-')) this.cookies.delete(name);
   }
 
   /**
-   * Opens an address and goes on until it is led to one that begins so.
+   * Opens an address and follows redirects until an address begins with the given text.
    *
-   * @param pageLink what is pressed on a page that leads nowhere by itself: the end of its link
+   * @param pageLink the link to follow on a page without a redirect: the end of its address
    */
   async follow(address: string, until: string, pageLink = '/enter'): Promise<URL> {
     let next = address;

@@ -21,7 +21,7 @@ export const joinWith = async ({ email, client }: Learner): Promise<void> => {
   await rpc(client, 'accept_crico_invite', { token });
 };
 
-/** A person whom the first administrator has let into Crico. */
+/** A person whom the first administrator has added to Crico. */
 const aFounder = async (): Promise<Learner> => {
   const [admin, founder] = await Promise.all([firstAdmin(), aLearner({ firstName: 'Lupita', lastName: 'Soto' })]);
   await rpc(admin.client, 'invite_crico_user', { email: founder.email, role: 'admin' });

@@ -45,8 +45,8 @@ export const register = async (person: NewLearner): Promise<PublicClient> => {
 };
 
 /**
- * A learner with a confirmed address, made over the public door with the code of the real mail. The public client shows no
- * sign of the browser that signed up, so that password and profile are chosen once the address is proven.
+ * A learner with a confirmed address, created over the public door with the code of the real mail. The public client does not
+ * prove which browser signed up, so password and profile are set once the address is proven.
  */
 export const aLearner = async (overrides: Partial<NewLearner> = {}): Promise<Learner> => {
   const person = aPerson(overrides);

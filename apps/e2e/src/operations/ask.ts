@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Sends a request as any program could. `body` is sent as it is when it is a string, else as JSON. */
+/** Sends a request as any program could. A string `body` is sent unchanged, anything else as JSON. */
 export const ask = async (
   method: string,
   path: string,

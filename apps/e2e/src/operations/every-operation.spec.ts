@@ -39,7 +39,7 @@ const rowOf = (name: string): ProcedureRow => {
 };
 const rpc = (name: string, given: Parameters<typeof ask>[2]): Promise<Asked> =>
   ask('POST', `/rest/v1/rpc/${name}`, given);
-/** Everything of a person that a refused request must leave as it is. */
+/** All data of a person that a refused request must not change. */
 const state = async (token: string): Promise<string> => {
   const tables = ['user_progress', 'user_skills', 'module_progress', 'user_achievements', 'profiles'];
   return JSON.stringify(

@@ -1,6 +1,9 @@
 /** What a learner of X100 may ask of each procedure. */
 export interface ProcedureRow {
   readonly input: Readonly<Record<string, unknown>>;
-  /** Answers that the owner may get: a rule that says no is an answer too, an outsider never sees it. Null: a journey does it, once for all. */
+  /**
+   * The answers that the owner may get. A refusal by a rule counts too, because an outsider never sees it. Null: a journey
+   * covers it.
+   */
   readonly allowed: readonly number[] | null;
 }

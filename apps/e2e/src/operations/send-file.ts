@@ -40,8 +40,8 @@ export const sendFile = async (
 export const sendEndless = async (token: string, path: string): Promise<number> => {
   const over = new AbortController();
   const body = new ReadableStream({
-    // Other work has to have a turn, too: else nothing that is answered is ever read. A finished request is read on
-    // automatically, for as long as there is something to read.
+    // Yields to other work; otherwise no answer would ever be read. A finished request is read on automatically while it has
+    // data.
     pull: async (controller): Promise<void> => {
       await setImmediate();
       if (over.signal.aborted) controller.close();
@@ -69,7 +69,7 @@ const connectTo = (token: string, path: string, said: number): Socket => {
   return socket;
 };
 
-/** Says that it sends so many bytes, and sends none. @returns the status with which it is answered */
+/** Announces a number of bytes, and sends none. @returns the status of the answer */
 export const sayLength = (token: string, path: string, said: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connectTo(token, path, said);
@@ -80,7 +80,7 @@ export const sayLength = (token: string, path: string, said: number): Promise<nu
     });
   });
 
-/** Says that it sends so many bytes, sends some, and hangs up. */
+/** Announces a number of bytes, sends some, and closes the connection. */
 export const sendAndHangUp = (token: string, path: string, sent: number, said: number): Promise<void> =>
   new Promise((resolve) => {
     const socket = connectTo(token, path, said);

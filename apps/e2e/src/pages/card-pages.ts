@@ -8,7 +8,7 @@ export const cardEditor = (page: Page) => {
     dialog,
     field: (name: string): Locator => dialog.getByRole('textbox', { name, exact: true }),
     set: (name: string): Locator => dialog.getByRole('combobox', { name, exact: true }),
-    /** Begins to write over a long text that is drawn as it is read. */
+    /** Starts editing a long text that is shown formatted. */
     write: (name: string): Locator => dialog.getByRole('button', { name: `Escribir ${name}` }),
     preview: dialog.getByRole('button', { name: 'Vista previa' }).first(),
     aside: dialog.getByRole('button', { name: 'Ver al lado' }),

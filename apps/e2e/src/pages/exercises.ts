@@ -35,8 +35,8 @@ const shownItem = async (page: Page, items: readonly ExerciseItem[]): Promise<Ex
 };
 
 /**
- * Answers every question, one after the other, reads the feedback, and has the attempt graded; a second attempt starts with the
- * first answers. A set that is handed in whole says nothing before its end.
+ * Answers every question in order, reads the feedback, and submits the attempt; a second attempt starts with the first answers.
+ * A set that is submitted as a whole gives no feedback before its end.
  */
 export const answerAll = async (
   page: Page,

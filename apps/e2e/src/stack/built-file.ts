@@ -5,7 +5,7 @@ import { root } from '@nivel/deploy/local/settings';
 type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>;
 
 /**
- * Where the client that was built fetches a module from: files have short names, which reveal nothing of their content.
+ * The address of a module in the built client: built files have short names that do not contain the name of their source.
  *
  * @param module path of the source, from the folder of the client
  * @throws Error when the module has no file of its own

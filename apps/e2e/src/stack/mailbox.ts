@@ -2,7 +2,7 @@ import type { Mail } from '@nivel/testing/mailbox/mail';
 import { eventually } from './eventually.ts';
 import { addresses } from './addresses.ts';
 
-/** Every e-mail that reached an address, oldest first, as the mailbox shows it to anybody. */
+/** Every e-mail to an address, oldest first, as the mailbox page shows it. */
 export const emailsTo = async (address: string): Promise<Mail[]> => {
   const response = await fetch(`${addresses().mailbox}/email`);
   const mails = (await response.json()) as Mail[];

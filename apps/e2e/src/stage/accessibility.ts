@@ -76,7 +76,7 @@ const faultsOf = async (page: Page, staysPut = false): Promise<Faults> => {
 const SIZE = 'target-size';
 const isSmall = ({ rule }: Finding): boolean => rule === SIZE;
 
-/** Scrolls the open dialog, else the page, by less than what is in sight, the other way at its end. */
+/** Scrolls the open dialog, else the page, by less than its visible height; at the end it scrolls back. */
 const scrollOn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"]')];
@@ -87,8 +87,8 @@ const scrollOn = (page: Page): Promise<void> =>
   });
 
 /**
- * Controls covered by the header, a footer or a toast are small only as long as they are covered: it counts where it is so at
- * two places.
+ * Controls under the header, a footer or a toast are too small only while they are covered: a finding counts if it occurs at
+ * two scroll positions.
  */
 const smallAtTwoPlaces = async (page: Page, small: readonly Finding[]): Promise<readonly Finding[]> => {
   if (small.length === 0) return small;
@@ -109,9 +109,9 @@ const desk = { width: 1440, height: 900 } as const;
 const phone = { width: 390, height: 844 } as const;
 
 /**
- * Fails when axe finds anything in a state of a page, on a desk or a phone, or when it is wider than the screen. The desk is as
- * light or as dark as the last state left the phone, and the phone is the other way round: what both show is seen in both
- * schemes each time, and what only one of them shows on many pages, in the other scheme the next time.
+ * Fails when axe finds anything in a state of a page, on a desktop or a phone, or when the page is wider than the screen. The
+ * desktop has the colour scheme in which the previous state left the phone, and the phone the other one: content that both show
+ * is checked in both schemes each time, and content of only one of them alternates from state to state.
  */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);

@@ -6,13 +6,13 @@ export interface DeviceOptions {
   readonly isDark?: boolean;
   /** Console errors the journey itself provokes, such as the browser's own line about an answer it got. */
   readonly mayLog?: readonly RegExp[];
-  /** Pictures are compared or looked at: no motion, as people may ask for. */
+  /** Screenshots are compared or viewed, so motion is reduced. */
   readonly isStill?: boolean;
   /** Other sites that the journey leads to, such as that of the payment provider. */
   readonly mayAsk?: readonly string[];
   /**
-   * The browser keeps the program of the pages, as it does for people. Requests of such pages cannot be intercepted by a
-   * journey, so that the others go without.
+   * The browser caches the program of the pages, as it does for people. A journey cannot intercept requests of such pages, so
+   * all other journeys run without the cache.
    */
   readonly keepsProgram?: boolean;
   /** Device pixels per CSS pixel. */

@@ -25,9 +25,9 @@ const expectQuiet = (device: Device): void => {
 };
 
 /**
- * A test in the browser. When it fails, a screenshot and the console of every open page are kept and the message says
- * where; when it passes, no page may have written an error to its console, broken the content security policy, or asked
- * another site for anything.
+ * A test in the browser. When it fails, it stores a screenshot and the console of every open page, and the message says where.
+ * It also fails when a page writes an error to its console, violates the content security policy, or sends a request to another
+ * site.
  */
 export const journey = (promise: string, play: (stage: Stage) => Promise<void>): void => {
   it(

@@ -23,7 +23,7 @@ const commandOf = (pid: string): string => {
   }
 };
 
-/** Kills every process of a browser as a crash does: nothing is saved, nobody is told. */
+/** Kills every process of a browser, as a crash does: nothing is saved, and no server is notified. */
 export const killOwnBrowser = (folder: string): void => {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     if (commandOf(pid).includes(`--user-data-dir=${folder}`)) process.kill(Number(pid), 'SIGKILL');

@@ -4,7 +4,7 @@ import { AccountRolesRepository } from './account-roles.repository.ts';
 import { CopiedAccountRoles } from './copied-account-roles.ts';
 import { CopyAccountRoleWhenPersonChangedConsumer } from './copy-account-role-when-person-changed.consumer.ts';
 
-/** Who has which role in this installation. */
+/** People's roles in this installation. */
 @Module({
   providers: [AccountResolver, AccountRolesRepository, CopiedAccountRoles, CopyAccountRoleWhenPersonChangedConsumer],
   exports: [AccountRolesRepository],

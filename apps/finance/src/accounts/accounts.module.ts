@@ -5,7 +5,7 @@ import { FollowAccountWhenAccountChangedConsumer } from './follow-account-when-a
 import { FollowAccountWhenAccountCreatedConsumer } from './follow-account-when-account-created.consumer.ts';
 import { ForgetAccountWhenAccountDeletedConsumer } from './forget-account-when-account-deleted.consumer.ts';
 
-/** How the people of the book are called. */
+/** The names of the book's people. */
 @Module({
   providers: [
     AccountsRepository,

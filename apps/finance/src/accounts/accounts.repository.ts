@@ -43,7 +43,7 @@ export class AccountsRepository {
     await holdKey(unit, `account ${userId}`);
   }
 
-  /** Those that are there. */
+  /** The existing accounts among these. */
   async all(reads: FinanceReads | FinanceUnit, userIds: readonly string[]): Promise<readonly Account[]> {
     return userIds.length === 0 ? [] : reads.rows(ALL, [userIds]);
   }
@@ -52,7 +52,7 @@ export class AccountsRepository {
     return (await reads.rows(FIND, [userId]))[0] ?? null;
   }
 
-  /** What people are called now; a deleted person has no name. */
+  /** People's present names; a deleted person has none. */
   async namesOf(reads: FinanceReads | FinanceUnit, userIds: readonly string[]): Promise<Record<string, string>> {
     if (userIds.length === 0) return {};
     const rows = await reads.rows(NAMES, [userIds]);

@@ -6,7 +6,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 type AccountRow = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
 
-/** What this service keeps of accounts: the name and the address of a person. */
+/** The account data that this service stores: name and address. */
 @KeepsCopyOf(listAccounts)
 export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   constructor(private readonly accounts: AccountsRepository) {}

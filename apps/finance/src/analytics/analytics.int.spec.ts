@@ -48,7 +48,7 @@ const lead = fc.record({
 const book = fc.record({
   contracts: fc.array(contract, { minLength: 4, maxLength: 10 }),
   leads: fc.array(lead, { maxLength: 6 }),
-  /** What becomes of payments, one after the other; the rest stays unchanged. */
+  /** The changes of payments, one after the other; the rest stays unchanged. */
   acts: fc.array(fc.constantFrom(...(['paid', 'cancelled', 'kept'] as const)), { maxLength: 30 }),
 });
 

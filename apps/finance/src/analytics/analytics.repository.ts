@@ -3,13 +3,13 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { FinanceReads } from '../database.ts';
 import { ACTIVE_CONTRACTS, CHARTS, EQUITY_SUM } from './analytics.sql.ts';
 
-/** What something of a chart adds up to; the amount in minor units. */
+/** A sum in a chart; the amount in minor units. */
 export type ChartSum = RowOfStatement<typeof CHARTS>;
 
-/** What the rows of the book add up to. */
+/** The totals of the book's rows. */
 @Injectable()
 export class AnalyticsRepository {
-  /** How many contracts are active, and what recurring ones that run on a day bring in a month, by currency. */
+  /** The number of active contracts, and the monthly revenue of recurring ones that run on a day, by currency. */
   activeContracts(reads: FinanceReads, today: string) {
     return reads.rows(ACTIVE_CONTRACTS, [today]);
   }

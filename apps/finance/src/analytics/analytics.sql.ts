@@ -4,8 +4,8 @@ import type { Currency } from '@nivel/contracts/finance/money';
 import { array, date, float8, int4, query, textOf } from '@nivel/messaging/statement';
 
 /**
- * How many contracts are active, and what those that run on a day (`$1`) bring in a month; `monthly_value` is made by the database,
- * and null of those that are not recurring.
+ * The number of active contracts, and the monthly revenue of those that run on a day (`$1`). The database computes
+ * `monthly_value`; it is null for contracts that are not recurring.
  */
 export const ACTIVE_CONTRACTS = query({
   text: `SELECT currency, count(*)::int AS count, coalesce(sum(monthly_value)
@@ -37,8 +37,8 @@ const MONTH = 'width_bucket(day, $2::date[])';
 export type ChartKind = 'paid' | 'expected' | 'overdue' | 'lead';
 
 /**
- * All that charts show, of one moment and by the sums of payments: `$1` the day it is, `$2` the first days of the months and of the one behind the last.
- * Buckets are counted from 1: months, ages, and stages in their order.
+ * All data of the charts, at one moment and from the sums of payments: `$1` is today, `$2` the first days of the months and of
+ * the month after the last. Buckets are counted from 1: months, ages, and stages in their order.
  */
 export const CHARTS = query({
   text: `${sumsOf('paid', MONTH, `kind IN ('paid', 'part') AND day ${SHOWN} AND day ${BEFORE}`)}

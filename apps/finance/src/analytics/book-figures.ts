@@ -1,6 +1,6 @@
 import type { Currency } from '@nivel/contracts/finance/money';
 
-/** What a book adds up to in a currency; amounts in minor units. */
+/** The totals of a book in a currency; amounts in minor units. */
 export interface BookFigures {
   readonly leads: number;
   readonly weightedLeads: number;
@@ -18,7 +18,7 @@ interface BookSums {
   readonly payments: In<{ readonly upcoming: number; readonly overdue: number }>;
 }
 
-/** What a book adds up to, for each currency in it, in the order of their codes. */
+/** The totals of a book, for each of its currencies, in the order of their codes. */
 export const bookFigures = (sums: BookSums): (readonly [Currency, BookFigures])[] => {
   const all = [...sums.leads, ...sums.contracts, ...sums.payments];
   const currencies = new Set(all.map(({ currency }) => currency));

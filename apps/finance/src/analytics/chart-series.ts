@@ -33,7 +33,7 @@ const seriesOf = (currency: Currency, sums: readonly ChartSum[], days: readonly 
   };
 };
 
-/** What charts are drawn from, for each currency in the order of their codes: also months and groups with nothing in them. */
+/** The data of charts, for each currency in the order of their codes: including empty months and groups. */
 export const chartSeries = (sums: readonly ChartSum[], days: readonly string[]): Series[] =>
   [...Map.groupBy(sums, ({ currency }) => currency)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

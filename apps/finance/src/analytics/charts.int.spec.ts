@@ -40,7 +40,7 @@ const contract = fc.record({
 const payment = fc.record({
   ...{ id: fc.uuid(), contract: fc.nat(), amount, due_date: day(-420, 800), paid_date: day(-420, 5) },
   status: fc.constantFrom(...settablePaymentStatuses),
-  /** The part received of it, in hundredths of its amount, on which day; and whether that was taken back. */
+  /** The part of it that was received, in hundredths of its amount; the day; and whether it was reversed. */
   part: fc.option(
     fc.record({ hundredths: fc.integer({ min: 1, max: 100 }), day: day(-420, 5), is_withdrawn: fc.boolean() }),
   ),

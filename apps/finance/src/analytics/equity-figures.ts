@@ -1,6 +1,6 @@
 import { percentOf } from '@nivel/contracts/finance/equity-values';
 
-/** What projects with active shares have given away, in percent; the mean with two decimals. */
+/** The shares that projects with active ones have assigned, in percent; the mean with two decimals. */
 export const equityFigures = ({
   projects,
   basisPoints,
@@ -13,5 +13,5 @@ export const equityFigures = ({
   equity_mean_percent: projects === 0 ? 0 : percentOf(Math.round(basisPoints / projects)),
 });
 
-/** What everybody but administrators sees of it. */
+/** The part of it that everybody but administrators sees. */
 export const hiddenEquity = { total_employee_equity: null, equity_projects: null, equity_mean_percent: null } as const;

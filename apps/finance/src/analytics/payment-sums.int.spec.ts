@@ -55,7 +55,7 @@ const orRefused = async (act: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** What a person may do to a contract and its nth payment. */
+/** A person's possible changes of a contract and its nth payment. */
 const acts = [
   (_: string, id: string) => admin.ask(updatePaymentStatus, { payment_id_param: id, status_param: 'paid' }),
   (_: string, id: string) =>

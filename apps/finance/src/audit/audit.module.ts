@@ -4,7 +4,7 @@ import { AuditRepository } from './audit.repository.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { GetMoneyHistoryHandler } from './get-money-history.handler.ts';
 
-/** Who did what to a row of the book, and when. */
+/** The audit trail of the book's rows. */
 @Module({
   imports: [AccountsModule],
   providers: [AuditRepository, AuditTrail, GetMoneyHistoryHandler],

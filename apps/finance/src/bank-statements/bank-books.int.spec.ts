@@ -59,7 +59,7 @@ const make = async ({ contracts, lines }: Book) => {
   return { ids, statement: file.statement_id_param };
 };
 
-/** What these contracts received, by currency, in minor units; and that no payment has more than it is. */
+/** The received amounts of these contracts, by currency, in minor units; and that no payment exceeds its amount. */
 const receivedBy = async (ids: readonly string[]) => {
   const rows = await finance.rows(
     `SELECT c.currency, sum(r.amount)::float8 AS amount FROM ${RECEIPTS} r JOIN contracts c ON c.id = r.contract_id
@@ -68,7 +68,7 @@ const receivedBy = async (ids: readonly string[]) => {
   );
   return rows.map((row): readonly unknown[] => [row['currency'], row['amount']]);
 };
-/** What lines of a file were confirmed, each once however many payments it pays. */
+/** The confirmed lines of a file, each once however many payments it pays. */
 const confirmedOf = async (statement: string) => {
   const rows = await finance.rows(
     `SELECT l.currency, sum(l.amount)::float8 AS amount FROM bank_lines l
@@ -79,7 +79,7 @@ const confirmedOf = async (statement: string) => {
   return rows.map((row): readonly unknown[] => [row['currency'], row['amount']]);
 };
 
-it(`what is recorded is what is confirmed, and nothing once it is taken back, in ${BOOKS} random books`, async () => {
+it(`records exactly the confirmed lines, and nothing after their reversal, in ${BOOKS} random books`, async () => {
   await fc.assert(
     fc.asyncProperty(book, async (one) => {
       // Payments that were open in books before are paid or of other days: these look at their own only.

@@ -108,7 +108,7 @@ describe('a confirmation', () => {
     expect(await manager.ask(confirmMoneyBankLines, again)).toEqual({ success: true, paid: 0, parts: 1 });
   });
 
-  it('pays several payments with one line, which an administrator takes back as one', async () => {
+  it('pays several payments with one line, which an administrator reverses as one', async () => {
     const payments = [await due('Sol Naciente'), await due('Sol Naciente')];
     const { id, lines } = await aStatement({ payer: 'SOL NACIENTE', amount: 2_000, booked_on: '2026-11-03' });
     expect((await read(id)).lines).toMatchObject([{ sums: [{ reasons: ['sum', 'client'] }] }]);
@@ -200,7 +200,7 @@ describe('a confirmation', () => {
     await manager.ask(confirmMoneyBankLines, input);
     const refusal = await manager.refusal(deleteMoneyBankStatement, { statement_id_param: id });
     expect(refusal).toMatchObject({ code: 'bank_statement_confirmed' });
-    // A person made one pending by hand, and marked the rest of the other as paid.
+    // A person set one to pending by hand, and marked the rest of the other as paid.
     const back = { payment_id_param: one, status_param: 'pending', reason_param: 'Cheque devuelto' } as const;
     await admin.ask(updatePaymentStatus, back);
     await manager.ask(updatePaymentStatus, { payment_id_param: other, status_param: 'paid' });

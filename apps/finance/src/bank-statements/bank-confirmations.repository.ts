@@ -39,7 +39,7 @@ export class BankConfirmationsRepository {
     return (await reads.rows(FIND_CONFIRMATION, [id]))[0]?.statementId ?? null;
   }
 
-  /** Those of a statement that were not taken back, newest first, a row for each currency. */
+  /** Confirmations of a statement that were not reversed, newest first, one row per currency. */
   ofStatement(reads: FinanceReads | FinanceUnit, statementId: string) {
     return reads.rows(CONFIRMATIONS, [statementId]);
   }
@@ -53,7 +53,7 @@ export class BankConfirmationsRepository {
     ]);
   }
 
-  /** Also those that were taken back. */
+  /** Includes reversed ones. */
   matches(reads: FinanceReads | FinanceUnit, id: string): Promise<BankMatch[]> {
     return reads.rows(MATCHES, [id]);
   }

@@ -7,7 +7,7 @@ import { matchProposals, type LineProposal } from './match-proposals.ts';
 import type { MatchedLine, MatchedPayment } from './match-score.ts';
 import { matchedWords, tellingWords } from './matched-words.ts';
 
-/** Payments that are looked at for a statement: how long before its first day and after its last one they are due, and how many. */
+/** The payments considered for a statement: how long before its first day and after its last one they are due, and how many. */
 const DAYS_BEFORE = 366;
 const DAYS_AFTER = 62;
 const MOST_PAYMENTS = 20_000;
@@ -23,7 +23,7 @@ const paymentToMatch = ({ id, contractId, open, currency, dueDate, clientName, c
   contract: tellingWords(contractTitle),
 });
 
-/** The proposals for a line, with the payments as they are. */
+/** The proposals for a line, with the present payments. */
 export interface ProposedMatch extends LineProposal {
   readonly paymentOf: (id: MatchedPayment['id']) => OpenPayment | undefined;
 }
@@ -33,7 +33,7 @@ export interface ProposedMatch extends LineProposal {
 export class BankLineMatcher {
   constructor(private readonly confirmations: BankConfirmationsRepository) {}
 
-  /** By the ids of the lines. All of a statement are looked at together, so that no payment is proposed twice. */
+  /** By the ids of the lines. All lines of a statement are matched together, so that no payment is proposed twice. */
   async match(reads: FinanceReads, lines: readonly BankLine[]): Promise<ReadonlyMap<string, ProposedMatch>> {
     if (lines.length === 0) return new Map();
     const days = lines.map(({ bookedOn }) => bookedOn).toSorted();

@@ -23,7 +23,7 @@ const noteOf = ({ payer, text }: Receipt): string =>
 const isAsRecorded = (payment: Payment, match: BankMatch): boolean =>
   payment.paidDate === match.bookedOn && payment.amount - payment.received === match.amount;
 
-/** A payment with the match that is to be taken back. */
+/** A payment with the match to reverse. */
 interface Withdrawal {
   readonly payment: Payment;
   readonly match: BankMatch;
@@ -39,8 +39,8 @@ export class BankReceipts {
   ) {}
 
   /**
-   * A payment is paid on the day of the bank by all that is open of it; less is a part of it. Several payments are paid by a line
-   * that is all that is open of them together.
+   * A line pays a payment on the line's day: in full if it covers all that is open, in part otherwise. A line pays several
+   * payments only if it equals everything open of them together.
    * @throws AppError where the line cannot be the money of these payments
    */
   async record(unit: FinanceUnit, line: BankLine, paymentIds: readonly string[]): Promise<NewMatch[]> {
@@ -85,7 +85,7 @@ export class BankReceipts {
 
   /**
    * Reverses the records of a line, all of them or none.
-   * @returns false if one of its payments has changed since, or is deleted: then nothing is changed
+   * @returns false, with nothing changed, if one of its payments has changed since or is deleted
    */
   async withdraw(unit: FinanceUnit, matches: readonly BankMatch[], reason: string): Promise<boolean> {
     const withdrawals: Withdrawal[] = [];
@@ -108,7 +108,7 @@ export class BankReceipts {
   private async withdrawPart(unit: FinanceUnit, payment: Payment, partId: string, reason: string): Promise<boolean> {
     const part = await this.parts.find(unit, partId);
     if (part?.withdrawnAt !== null) return true;
-    // One that was marked as paid or cancelled beside its parts is pending first.
+    // A payment that was marked as paid or cancelled despite its parts becomes pending first.
     if (payment.status !== 'pending' && !isPaidInParts(payment)) return false;
     const received = payment.received - part.amount;
     const beside = { part_amount: part.amount, part_date: part.paidOn };

@@ -82,7 +82,7 @@ describe('a bank statement', () => {
     expect(other).toEqual({ success: true, added: 1, known: 0 });
   });
 
-  it('that two people import at once is there once', async () => {
+  it('that two people import at once is stored once', async () => {
     const lines = Array.from({ length: 20 }, (_, position) => aBankLine({ position, text: `Depósito ${v7()}` }));
     const files = [lines, lines.toReversed()].map((some) => aBankFile(some.map((one) => ({ ...one, line_id: v7() }))));
     const answers = await Promise.all(files.map(async (file) => manager.ask(importMoneyBankStatement, file)));
@@ -90,7 +90,7 @@ describe('a bank statement', () => {
     expect(answers.reduce((sum, { known }) => sum + known, 0)).toBe(20);
   });
 
-  it('has no line of a day to come, and no more than a door takes', async () => {
+  it('refuses lines of future days, and more lines than a call allows', async () => {
     const ahead = aBankFile([aBankLine({ booked_on: '2026-11-27' })]);
     expect(await manager.refusal(importMoneyBankStatement, ahead)).toMatchObject({ code: 'bank_line_ahead' });
     const wrong = [

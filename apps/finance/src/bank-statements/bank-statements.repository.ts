@@ -18,9 +18,9 @@ import {
   STATEMENTS,
 } from './bank-statements.sql.ts';
 
-/** A file of a bank as it is stored, with its lines counted; amounts in minor units. */
+/** The stored form of a bank file, with its lines counted; amounts in minor units. */
 export type BankStatement = RowOfStatement<typeof STATEMENT>;
-/** What a file of a bank says of itself. */
+/** A bank file's own totals. */
 export type BankStatementHead = RowOfStatement<typeof LOCK_STATEMENT>;
 /** A line with the payments it was recorded for; amounts in minor units, days as `2026-11-25`. */
 export type BankLine = RowOfStatement<typeof LINES>;

@@ -70,7 +70,7 @@ const newLines = [
   ...([uuid, array(uuid), array(int4), array(date), array(int8), array(text)] as const),
   ...([array(text), array(text), array(text), array(text), text] as const),
 ] as const;
-/** Those that are there already are left out. In one order for all: two who import the same do not wait for each other. */
+/** Existing lines are left out. All imports use the same order, so that two of the same file do not deadlock. */
 export const ADD_LINES = command({
   text: `INSERT INTO bank_lines
   (statement_id, id, position, booked_on, amount, currency, payer, description, reference, fingerprint, state)

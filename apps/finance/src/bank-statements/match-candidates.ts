@@ -1,6 +1,6 @@
 import { daysBetween, type MatchedLine, type MatchedPayment } from './match-score.ts';
 
-/** Of many payments that are alike those that are due nearest are looked at. */
+/** Of many identical payments, those due nearest are considered. */
 const MOST_ALIKE = 40;
 
 type Payments = readonly MatchedPayment[];
@@ -8,7 +8,7 @@ type Payments = readonly MatchedPayment[];
 const grouped = (payments: Payments, keyOf: (payment: MatchedPayment) => string): ReadonlyMap<string, Payments> =>
   Map.groupBy(payments, keyOf);
 
-/** The word by which a name is looked for: its longest. */
+/** The word by which a name is searched: its longest. */
 const keyWord = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 

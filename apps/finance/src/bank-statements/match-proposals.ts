@@ -3,13 +3,13 @@ import { matchCandidates } from './match-candidates.ts';
 import { matchOffer, type MatchedLine, type MatchedPayment, type MatchOffer } from './match-score.ts';
 import { matchSums, type MatchSum } from './match-sums.ts';
 
-/** From so many points on an offer is proposed: the exact amount and the whole name of the client have as many. */
+/** The score from which an offer is proposed: the exact amount and the client's whole name reach it. */
 const LEAST_PROPOSED = 80;
 /** The lead in points that the best one needs. */
 const LEAD = 10;
 
 /**
- * The payments that are offered for a line, best first, the sums of several, and the one that stands out: one payment or a sum.
+ * The payments that are offered for a line, best first, the sums of several, and the clear best match: one payment or a sum.
  */
 export interface LineProposal {
   readonly offers: readonly MatchOffer[];
@@ -73,7 +73,7 @@ const proposedOf = (fitting: readonly MatchOffer[], line: MatchedLine, rivals: r
 
 const isExact = ({ reasons }: MatchOffer): boolean => reasons.includes('amount');
 
-/** How many lines want a payment for themselves or within a sum. */
+/** The number of lines that want a payment, alone or within a sum. */
 const wantedBy = (all: readonly OfferedLine[]): ReadonlyMap<string, number> => {
   const wanted = new Map<string, number>();
   for (const { offers, sums } of all) {
@@ -92,8 +92,8 @@ const proposedSum = ({ offers, sums }: OfferedLine, isWanted: (id: string) => bo
 };
 
 /**
- * The proposals for the lines of a statement, by their ids. Never more is proposed for a payment than is open of it, and where
- * two payments or two lines are as likely, nothing is: a person has to choose.
+ * The proposals for the lines of a statement, by their ids. No more is proposed for a payment than is open of it. Where two
+ * payments or two lines are equally likely, nothing is proposed: a person has to choose.
  */
 export const matchProposals = (
   lines: readonly MatchedLine[],
@@ -115,7 +115,7 @@ export const matchProposals = (
       proposed: best ? [best.payment] : [],
     });
   }
-  // A line keeps the payment that it stands out for; then come the sums of the remaining ones.
+  // Lines with a clear best match keep it; then come the sums of the remaining payments.
   const wanted = wantedBy(all);
   for (const one of all) {
     const proposal = proposals.get(one.line.id);

@@ -2,7 +2,7 @@ import type { MatchReason } from '@nivel/contracts/finance/bank-statement-values
 import type { Currency } from '@nivel/contracts/finance/money';
 import { dayNumber } from '@nivel/platform/local-day';
 
-/** What of a line counts for where it belongs; the amount in minor units. */
+/** The fields of a line that matter for a match; the amount in minor units. */
 export interface MatchedLine {
   readonly id: string;
   readonly position: number;
@@ -12,7 +12,7 @@ export interface MatchedLine {
   readonly words: ReadonlySet<string>;
 }
 
-/** What of a payment counts; its open amount in minor units. */
+/** The fields of a payment that matter for a match; its open amount in minor units. */
 export interface MatchedPayment {
   readonly id: string;
   readonly contractId: string;
@@ -60,13 +60,13 @@ const nameReason = ({ words }: MatchedLine, name: readonly string[]): 'client' |
 export const isClientNamed = (line: MatchedLine, { client }: MatchedPayment): boolean =>
   nameReason(line, client) === 'client';
 
-/** How much speaks for a line being the money of a payment; null where it cannot be, or nothing does. */
+/** The score of a line as the money of a payment; null where that is impossible, or nothing suggests it. */
 export const matchOffer = (line: MatchedLine, payment: MatchedPayment): MatchOffer | null => {
   if (line.currency !== payment.currency || line.amount > payment.open) return null;
   const client = nameReason(line, payment.client);
   const isNamed = payment.contract.length > 0 && payment.contract.every((word) => line.words.has(word));
   const isWhole = line.amount === payment.open;
-  // A smaller amount alone says nothing.
+  // A smaller amount alone is no evidence.
   if (!isWhole && client !== 'client' && !isNamed) return null;
   const days = daysBetween(payment.dueDate, line.bookedOn);
   const told: (keyof typeof points)[] = [

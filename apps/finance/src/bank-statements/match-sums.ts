@@ -18,7 +18,7 @@ const alikeOf = (payments: Payments): readonly Payments[] =>
     ([one], [other]) => (other?.open ?? 0) - (one?.open ?? 0),
   );
 
-/** All ways of adding up to an amount with so many of these groups, the earliest ones of each. */
+/** All combinations of a number of these groups that add up to an amount, with the earliest payments of each. */
 const waysToAdd = (groups: readonly Payments[], amount: number, most: number): readonly Payments[] => {
   if (amount === 0) return [[]];
   const [group, ...others] = groups;
@@ -33,12 +33,13 @@ const waysToAdd = (groups: readonly Payments[], amount: number, most: number): r
 const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
   one.dueDate.localeCompare(other.dueDate) || one.id.localeCompare(other.id);
 
-/** How late the last of them is due: payments due sooner are paid sooner. */
+/** The latest due day among them: payments due sooner are paid sooner. */
 const lastDay = ({ payments }: MatchSum): string => payments.at(-1)?.dueDate ?? '';
 
 /**
- * Finds payments of a client whose whole name a line has that add up to it exactly: from 2 to 4 of one currency, by their days.
- * @returns for a line the sums that are due first
+ * Finds payments of a client, whose whole name a line contains, that add up to the line exactly: from 2 to 4 of one currency,
+ * by their days.
+ * @returns for each line the sums with the earliest due days
  */
 export const matchSums = (payments: Payments): ((line: MatchedLine) => readonly MatchSum[]) => {
   const clients = [...Map.groupBy(payments, ({ client, currency }) => `${currency} ${client.join(' ')}`).values()];

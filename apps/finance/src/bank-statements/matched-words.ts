@@ -27,13 +27,13 @@ const COMMON = new Set([
   ...['de', 'del', 'la', 'el', 'los', 'las', 'y', 'e', 'en', 'the', 'of', 'and', 'for', 'to', 'para', 'por'],
 ]);
 
-/** Words as they are compared: without accents, capitals and signs. */
+/** Words in the form for comparisons: without accents, capitals and signs. */
 export const matchedWords = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Those that distinguish a name from others; all of them where each is common. */
+/** The words that distinguish a name from others, or all of them where each is common. */
 export const tellingWords = (name: string): string[] => {
   const words = matchedWords(name);
   const telling = words.filter((word) => !COMMON.has(word));

@@ -10,7 +10,7 @@ import type { OpenPayment } from './bank-confirmations.repository.ts';
 import type { ProposedMatch } from './bank-line-matcher.ts';
 import type { BankLine, BankStatement } from './bank-statements.repository.ts';
 
-/** How people are called now; a deleted person has no name. */
+/** People's present names; a deleted person has none. */
 export type Names = Readonly<Record<string, string>>;
 
 export const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names[id] ?? null));

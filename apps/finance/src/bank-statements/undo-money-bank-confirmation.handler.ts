@@ -26,7 +26,7 @@ export class UndoMoneyBankConfirmationHandler implements Handler<typeof undoMone
   ): Promise<OutputOf<typeof undoMoneyBankConfirmation>> {
     return this.work.run(call, async (unit) => {
       const statementId = await this.confirmations.statementOf(unit, id);
-      // It may be deleted before it is held.
+      // It may have been deleted before the lock.
       const statement = statementId === null ? null : await this.statements.lock(unit, statementId);
       if (statement === null) throw new AppError(financeErrors.bank_confirmation_not_found);
       const matches = (await this.confirmations.matches(unit, id)).filter(({ undoneAt }) => undoneAt === null);

@@ -6,12 +6,12 @@ import { account } from '@nivel/contracts/projects/memberships';
 import { AccountRolesRepository } from '../account-roles/account-roles.repository.ts';
 import type { FinanceUnit } from '../database.ts';
 
-/** Who can be in charge of a row of the book: who can see it. */
+/** The people who can be in charge of a row of the book: those who can see it. */
 @Injectable()
 export class BookAssignee {
   constructor(private readonly roles: AccountRolesRepository) {}
 
-  /** @throws AppError `assignee_not_in_book` for who is no administrator or manager */
+  /** @throws AppError `assignee_not_in_book` for a person who is no administrator or manager */
   async check(unit: FinanceUnit, userId: string | null): Promise<void> {
     if (userId === null) return;
     if (isAtLeast(account, await this.roles.roleOf(unit, userId), 'manager')) return;

@@ -10,7 +10,7 @@ export class BookClock {
     private readonly clock: Clock,
   ) {}
 
-  /** The day it is there, as `2026-11-25`. */
+  /** The book's present day, as `2026-11-25`. */
   today(): string {
     return this.day.of(this.clock.now());
   }

@@ -1,6 +1,6 @@
 /**
- * The queries of a table that is sorted by one column or another, in both directions: made once, so that each is prepared and tested.
- * @returns the one of a sort and a direction
+ * The queries of a table with sortable columns, in both directions: created once, so that each is prepared and tested.
+ * @returns the query for a column and a direction
  */
 export const sortedQueries = <Sort extends string, Query>(
   sorts: readonly Sort[],

@@ -12,7 +12,7 @@ export class TrashRetention {
     this.days = BOOK_TRASH_DAYS;
   }
 
-  /** Whether it was deleted so long ago that it cannot be restored, also before its purge. */
+  /** Whether it was deleted too long ago to be restored, also before its purge. */
   isOver(deletedAt: Date | null, now: Date): boolean {
     return deletedAt !== null && deletedAt <= this.beginOf(now);
   }

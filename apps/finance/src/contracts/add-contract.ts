@@ -24,8 +24,8 @@ export class AddContract {
   ) {}
 
   /**
-   * The same one again is the one that is there.
-   * @throws AppError `idempotency_key_reused` where the id belongs to a contract that was made of something else
+   * A repeated call with the same content returns the existing contract.
+   * @throws AppError `idempotency_key_reused` where the id belongs to a contract with other content
    */
   async add(unit: FinanceUnit, contract: Contract): Promise<Contract> {
     if (!(await this.contracts.add(unit, contract))) return this.madeBefore(unit, contract);

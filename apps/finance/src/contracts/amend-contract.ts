@@ -16,7 +16,7 @@ export class AmendContract {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** What changes nothing leaves no trace. @throws AppError `contract_terms_wrong`, `contract_worth_too_little` */
+  /** An amendment without changes leaves no trace. @throws AppError `contract_terms_wrong`, `contract_worth_too_little` */
   async save(unit: FinanceUnit, before: Contract, updated: Contract): Promise<Contract> {
     const changed = changedValues(auditedContract(before), auditedContract(updated));
     if (changed === null) return before;

@@ -7,7 +7,7 @@ import { LeadsRepository } from '../leads/leads.repository.ts';
 import { isOfLead } from './contract-rules.ts';
 import { ContractsRepository, type Contract } from './contracts.repository.ts';
 
-/** Who can be in charge of a contract, and of which lead it can be: a lead has one at most that is neither cancelled nor deleted. */
+/** Checks who can be in charge of a contract, and its lead: a lead has at most one that is neither cancelled nor deleted. */
 @Injectable()
 export class ContractLinks {
   constructor(

@@ -24,7 +24,7 @@ export class ContractPayments {
     private readonly day: BookDay,
   ) {}
 
-  /** Until which day the payments of an open-ended contract are there, when they are made now. */
+  /** The day up to which payments of an open-ended contract exist, when they are created now. */
   through(now: Date): string {
     return horizonOf(this.day.of(now));
   }
@@ -46,7 +46,7 @@ export class ContractPayments {
     return payments.length > 0;
   }
 
-  /** Paid, overdue and cancelled ones stay as they are. @throws AppError `contract_worth_too_little` */
+  /** Paid, overdue and cancelled ones do not change. @throws AppError `contract_worth_too_little` */
   async amend(unit: FinanceUnit, contract: Contract, toCome: PaymentsToCome): Promise<void> {
     if (toCome === 'kept') return;
     const today = this.day.of(unit.now);

@@ -48,7 +48,7 @@ export const auditedContract = (contract: Contract) => ({
   lead_id: contract.leadId,
 });
 
-/** What becomes of the payments that are still to come: other ones, none, or they are cancelled. */
+/** The effect on future payments: replaced, removed, or cancelled. */
 export type PaymentsToCome = 'kept' | 'replaced' | 'removed' | 'cancelled';
 
 const TERMS = ['contractType', 'paymentFrequency', 'totalValue', 'startDate', 'endDate', 'instalments'] as const;

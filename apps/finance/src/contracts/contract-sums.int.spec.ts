@@ -11,7 +11,7 @@ import type { Person } from '@nivel/testing/caller';
 import { FinanceUnderTest } from '../../test/finance-under-test.ts';
 
 const CONTRACTS = Number(process.env['CONTRACTS'] ?? 16);
-/** How many are written at once. */
+/** The number written at once. */
 const LANES = 8;
 
 let finance: FinanceUnderTest;
@@ -25,7 +25,7 @@ afterAll(() => finance.stop());
 const cents = fc.oneof(
   fc.integer({ min: 1_200, max: 10_000_000 }),
   fc.integer({ min: 0, max: 1_200 }),
-  // Some years of it are no more than an amount can be.
+  // Some years of it do not exceed the maximum of an amount.
   fc.constant(1_000_000_000_000),
 );
 /** Ends of months, leap days, and any other day around the one that it is. */
@@ -119,7 +119,7 @@ it(`payments of ${CONTRACTS} random contracts fall on the days of the calendar, 
   for (const differences of [OTHER_DAYS, OTHER_SUMS, OTHER_YEARS]) expect(await finance.rows(differences)).toEqual([]);
   await inLanes(made, async ([id, one]) => amend(id, one));
   expect(await finance.rows(OTHER_SUMS)).toEqual([]);
-  // Another amendment leaves paid ones as they are.
+  // Another amendment does not change paid ones.
   const paid = await finance.rows(PAID);
   await inLanes(made, async ([id, one]) => amend(id, { ...one, paid: [] }));
   expect(await finance.rows(PAID)).toEqual(paid);

@@ -97,7 +97,7 @@ describe('a contract', () => {
 });
 
 describe('an amendment', () => {
-  it('replaces the future payments, and leaves paid and overdue ones as they are', async () => {
+  it('replaces the future payments, and does not change paid and overdue ones', async () => {
     const { id } = await made();
     const [, second] = await paymentsOf(id);
     await manager.ask(updatePaymentStatus, { payment_id_param: second?.id ?? '', status_param: 'paid' });

@@ -21,7 +21,7 @@ import { RollContractsHandler } from './roll-contracts.handler.ts';
 import { ShownContracts } from './shown-contracts.ts';
 import { UpdateMoneyContractHandler } from './update-money-contract.handler.ts';
 
-/** What clients pay for, and the payments that follow from it. */
+/** Contracts of clients, and their payments. */
 @Module({
   imports: [AccountsModule, AuditModule, BookModule, LeadsModule, PaymentsModule, ProjectNamesModule],
   providers: [

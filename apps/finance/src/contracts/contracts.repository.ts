@@ -79,7 +79,7 @@ export class ContractsRepository {
     await unit.rows(SET_DELETED, [id, isDeleted ? unit.now : null, isDeleted ? unit.actor : null, unit.now]);
   }
 
-  /** At most so many open-ended ones whose payments are not there until a day; nothing else changes them meanwhile. */
+  /** Locks a limited number of open-ended contracts whose payments do not reach a day. */
   lockDueForRoll(unit: FinanceUnit, through: string, most: number) {
     return unit.rows(DUE_FOR_ROLL, [through, most]);
   }
@@ -88,7 +88,7 @@ export class ContractsRepository {
     await unit.rows(SET_THROUGH, [id, through]);
   }
 
-  /** Removes for good at most so many that were deleted before a moment, with their payments. @returns their ids */
+  /** Purges a limited number that were deleted before a moment, with their payments. @returns their ids */
   async purge(unit: FinanceUnit, before: Date, most: number) {
     const contracts = (await unit.rows(DUE_FOR_PURGE, [before, most])).map(({ id }) => id);
     const payments = (await unit.rows(PURGE_PAYMENTS, [contracts])).map(({ id }) => id);

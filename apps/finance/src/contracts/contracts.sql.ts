@@ -64,7 +64,9 @@ export const LOCK = command({
   row: contract,
 });
 
-/** `$1` statuses (none: all), `$2` type, `$3` who is in charge, `$4` organization, `$5` project, `$6` lead, `$7` words. */
+/**
+ * Filters: `$1` statuses (none: all), `$2` type, `$3` person in charge, `$4` organization, `$5` project, `$6` lead, `$7` words.
+ */
 const matching = (isInTrash: boolean): string => `c.deleted_at IS ${isInTrash ? 'NOT NULL' : 'NULL'}
   AND (cardinality($1::text[]) = 0 OR c.status = ANY ($1)) AND ($2::text IS NULL OR c.contract_type = $2)
   AND ($3::uuid IS NULL OR c.assigned_to = $3) AND ($4::uuid IS NULL OR c.organization_id = $4)

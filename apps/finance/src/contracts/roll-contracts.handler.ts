@@ -18,7 +18,7 @@ export class RollContractsHandler implements Handler<typeof rollContracts> {
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
-  /** The day until which payments are there is saved with them: a second or restarted run adds nothing twice. */
+  /** The day up to which payments exist is saved with them: a second or restarted run adds nothing twice. */
   async handle(): Promise<OutputOf<typeof rollContracts>> {
     return this.work.run(BY_ITSELF, async (unit) => {
       const through = this.payments.through(unit.now);

@@ -32,7 +32,7 @@ const shown = (contract: Contract, names: Readonly<Record<string, string>>): Con
   deleted_at: contract.deletedAt?.toISOString() ?? null,
 });
 
-/** Contracts as the documented door shows them, with the names of who is in charge and of projects. */
+/** Contracts as the documented door shows them, with the names of people in charge and of projects. */
 @Injectable()
 export class ShownContracts {
   constructor(

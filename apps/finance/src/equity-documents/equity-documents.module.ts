@@ -4,7 +4,7 @@ import { EquityModule } from '../equity/equity.module.ts';
 import { ExportMoneyEquityHandler } from './export-money-equity.handler.ts';
 import { GetMoneyEquityStatementHandler } from './get-money-equity-statement.handler.ts';
 
-/** What leaves the book of equity as a file. */
+/** Exports of the book of equity as files. */
 @Module({
   imports: [AccountsModule, EquityModule],
   providers: [ExportMoneyEquityHandler, GetMoneyEquityStatementHandler],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => validator.close());
 
-/** What the published schema of a file says of it: `accepted`, or the fault. */
+/** The verdict of a file's published schema: `accepted`, or the error. */
 const verdict = async (name: keyof typeof FILES, content: object): Promise<string> => {
   const { statusCode, body } = await validator.inject({ method: 'POST', url: `/${name}`, payload: content });
   return statusCode === 200 ? body : `${statusCode} ${body}`;

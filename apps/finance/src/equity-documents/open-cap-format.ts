@@ -125,8 +125,8 @@ const file = (name: string, type: string, items: readonly object[]) => ({
 });
 
 /**
- * All assignments as files of the Open Cap Format. There is no manifest: it needs the day and country in which the issuer was
- * formed, which this product does not know.
+ * All assignments as files of the Open Cap Format. The manifest is left out: it needs the day and country in which the issuer
+ * was formed, which this product does not know.
  */
 export const openCapFormatFiles = (
   assignments: readonly EquityAssignment[],

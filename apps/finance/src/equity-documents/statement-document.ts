@@ -68,7 +68,7 @@ const scheduleOf = (row: EquityRow, texts: StatementTexts, { day, percent }: For
         },
       ];
 
-/** What stands in the statement of an assignment. */
+/** The content of an assignment's statement. */
 export const statementDocument = (row: EquityRow, { locale, today }: Circumstances): PdfDocument => {
   const [texts, formats] = [statementTexts[locale], formatsOf(locale)];
   return {

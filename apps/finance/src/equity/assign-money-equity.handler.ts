@@ -63,7 +63,7 @@ export class AssignMoneyEquityHandler implements Handler<typeof assignMoneyEquit
     };
   }
 
-  /** @throws AppError `idempotency_key_reused` where the id belongs to an assignment that was made of something else */
+  /** @throws AppError `idempotency_key_reused` where the id belongs to an assignment with other content */
   private async sameAs(unit: FinanceUnit, taken: EquityAssignment, one: EquityAssignment): Promise<EquityAssignment> {
     const isSame = taken.employeeId === one.employeeId && (await this.trail.wasMadeAs(unit, one));
     if (!isSame) throw new AppError(commonErrors.idempotency_key_reused);

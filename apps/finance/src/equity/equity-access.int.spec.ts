@@ -145,7 +145,7 @@ describe('a deleted account', () => {
     const one = await assigned(gone);
     const id = await finance.tell(accountDeleted, { userId: gone.userId }, { version: 9 });
     await waitUntil(async () => (await holderIn(one.id))?.employee_id === null);
-    // What only a second handling would anonymise.
+    // Data that only a second handling would anonymize.
     await finance.rows('UPDATE equity_assignments SET employee_id = $2 WHERE id = $1', [one.id, gone.userId]);
     await finance.tell(accountDeleted, { userId: gone.userId }, { id, version: 9 });
     const last = await finance.somebody('user', 'Sol Paz');

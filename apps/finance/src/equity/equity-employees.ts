@@ -5,7 +5,7 @@ import { AccountRolesRepository } from '../account-roles/account-roles.repositor
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { FinanceUnit } from '../database.ts';
 
-/** Who can hold equity: people with a role in this installation whose account is there. */
+/** The people who can hold equity: those with a role in this installation and an existing account. */
 @Injectable()
 export class EquityEmployees {
   constructor(

@@ -5,7 +5,7 @@ import { vestedOn } from '../vesting/vesting-schedule.ts';
 import type { EquityAssignment } from './equity.repository.ts';
 import type { ProjectPaymentTotal } from './project-payments.repository.ts';
 
-/** The expected amounts of an active assignment this year, by currency. One that has ended expects nothing any more. */
+/** The expected amounts of an active assignment this year, by currency. An ended one has none. */
 export const equityEstimates = (
   one: EquityAssignment,
   totals: readonly ProjectPaymentTotal[],

@@ -7,7 +7,7 @@ import type { EquityAssignment } from './equity.repository.ts';
 
 type Updates = InputOf<typeof updateMoneyEquity>['updates_param'];
 
-/** What the audit trail keeps of an assignment, in the words of the documented door; the holder never changes. */
+/** The fields of an assignment in the audit trail, in the words of the documented door; the holder never changes. */
 export const auditedEquity = (one: EquityAssignment) => ({
   project_id: one.projectId,
   assigned_equity_percent: percentOf(one.basisPoints),

@@ -67,7 +67,7 @@ describe('an assignment', () => {
     ]);
   });
 
-  it('without a day is of today in the days of the book, and without vesting is there at once', async () => {
+  it('without a day starts today in the zone of the book, and without vesting it vests at once', async () => {
     expect(await assigned(projects.add('Sitio'), 1)).toMatchObject({ assigned_at: '2026-11-25', vested_percent: 1 });
   });
 

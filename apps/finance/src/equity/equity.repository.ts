@@ -60,7 +60,7 @@ export class EquityRepository {
     await unit.rows(SAVE, [...terms, status, endedOn, endReason, unit.now]);
   }
 
-  /** What the active assignments of a project have in all but one; until the unit ends nothing else gives any of it away. */
+  /** The sum of a project's active assignments but one; until the unit ends, no other unit assigns shares of it. */
   async lockActiveSum(unit: FinanceUnit, projectId: string, exceptId: string): Promise<number> {
     await holdKey(unit, `equity ${projectId}`);
     return (await unit.rows(ACTIVE_SUM, [projectId, exceptId]))[0]?.sum ?? 0;

@@ -32,7 +32,7 @@ const assignment = {
   updatedAt: timestamptz,
 };
 
-/** `$1` whose, `$2` of which project, `$3` statuses (none: all), `$4` which one. */
+/** Filters: `$1` the holder, `$2` the project, `$3` statuses (none: all), `$4` the assignment. */
 const MATCHING = `($1::uuid IS NULL OR e.employee_id = $1) AND ($2::uuid IS NULL OR e.project_id = $2)
   AND (cardinality($3::text[]) = 0 OR e.status = ANY ($3)) AND ($4::uuid IS NULL OR e.id = $4)`;
 const filters = [nullable(uuid), nullable(uuid), array(text), nullable(uuid)] as const;

@@ -16,10 +16,10 @@ GROUP BY c.project_id, c.currency ORDER BY c.currency`,
   row: { projectId: uuid, currency: textOf<Currency>(), minorUnits: float8 },
 });
 
-/** What the payments of a project's contracts add up to in a currency. */
+/** The sum of the payments of a project's contracts in a currency. */
 export type ProjectPaymentTotal = RowOfStatement<typeof TOTALS>;
 
-/** What estimates of equity are made of. */
+/** The data for estimates of equity. */
 @Injectable()
 export class ProjectPaymentsRepository {
   /** The amounts received in a calendar year, and those open and due in it, in the days of the book. */

@@ -20,7 +20,7 @@ const LOCK_CHANGED = command({
   row: { id: uuid },
 });
 
-/** What imports of leads ask of the leads that are there. */
+/** The queries of lead imports about existing leads. */
 @Injectable()
 export class LeadImportsRepository {
   /** The names that leads have already, ignoring accents and capitals. */

@@ -6,7 +6,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { FinanceUnit } from '../database.ts';
 import { AddLead } from './add-lead.ts';
 
-/** A request for the price of the school for a team is a lead, under the id of the request. What they wrote is only written. */
+/** Turns a request for a team's price into a lead, under the id of the request. Their text is stored without interpretation. */
 @Consumes(teamOfferRequested, 'add-lead-when-team-offer-requested')
 export class AddLeadWhenTeamOfferRequestedConsumer implements Consumer<typeof teamOfferRequested> {
   constructor(private readonly addition: AddLead) {}

@@ -50,7 +50,7 @@ export class CreateMoneyLeadHandler implements Handler<typeof createMoneyLead> {
     });
   }
 
-  /** @throws AppError `idempotency_key_reused` where the id belongs to a lead that was made of something else */
+  /** @throws AppError `idempotency_key_reused` where the id belongs to a lead with other content */
   private async madeBefore(unit: FinanceUnit, lead: Lead): Promise<Lead> {
     const stored = await this.leads.find(unit, lead.id);
     const isSame = await this.trail.wasMadeWith(unit, { entity: 'lead', entityId: lead.id }, auditedLead(lead));

@@ -58,7 +58,7 @@ export class LeadsRepository {
     await unit.rows(SET_DELETED, [id, isDeleted ? unit.now : null, isDeleted ? unit.actor : null, unit.now]);
   }
 
-  /** Removes for good the rows deleted before a moment. @returns the ids of at most so many */
+  /** Purges a limited number of rows deleted before a moment. @returns their ids */
   async purge(unit: FinanceUnit, before: Date, most: number): Promise<readonly string[]> {
     return (await unit.rows(PURGE, [before, most])).map(({ id }) => id);
   }

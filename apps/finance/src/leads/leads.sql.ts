@@ -36,7 +36,7 @@ const lead = {
   deletedAt: nullable(timestamptz),
 };
 
-/** `$1` stages (none: all), `$2` who is in charge, `$3` words. */
+/** Filters: `$1` stages (none: all), `$2` person in charge, `$3` words. */
 const matching = (isInTrash: boolean): string => `l.deleted_at IS ${isInTrash ? 'NOT NULL' : 'NULL'}
   AND (cardinality($1::text[]) = 0 OR l.stage = ANY ($1)) AND ($2::uuid IS NULL OR l.assigned_to = $2)
   AND ${hasAllWords('l.searched', '$3')}`;

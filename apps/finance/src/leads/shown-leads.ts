@@ -23,7 +23,7 @@ const shown = (lead: Lead, names: Readonly<Record<string, string>>): LeadRow => 
   deleted_at: lead.deletedAt?.toISOString() ?? null,
 });
 
-/** Leads as the documented door shows them, with the names of who is in charge. */
+/** Leads as the documented door shows them, with the names of people in charge. */
 @Injectable()
 export class ShownLeads {
   constructor(private readonly accounts: AccountsRepository) {}

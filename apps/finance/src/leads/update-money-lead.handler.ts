@@ -37,7 +37,7 @@ export class UpdateMoneyLeadHandler implements Handler<typeof updateMoneyLead> {
     });
   }
 
-  /** What changes nothing leaves no trace. */
+  /** An update without changes leaves no trace. */
   private async save(unit: FinanceUnit, before: Lead, after: Lead): Promise<Lead> {
     const changed = changedValues(auditedLead(before), auditedLead(after));
     if (changed === null) return before;

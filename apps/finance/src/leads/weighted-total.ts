@@ -9,7 +9,10 @@ interface StageTotal {
   readonly expectedValue: number;
 }
 
-/** What counts of an amount in minor units, halves up. In whole numbers, for sums of a full book leave no room for fractions. */
+/**
+ * The weighted part of an amount in minor units, halves up. In whole numbers, because sums of a full book leave no room for
+ * fractions.
+ */
 const partOf = (hundredfold: bigint): number => Number((hundredfold + 50n) / 100n);
 
 /** Of each currency what open leads are expected to bring, and that weighted by their stages. */

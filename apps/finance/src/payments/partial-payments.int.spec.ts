@@ -100,7 +100,7 @@ describe('partial payments', () => {
     expect(await admin.refusal(withdrawPartialPayment, unknown)).toMatchObject({ code: 'partial_payment_not_found' });
   });
 
-  it('stay with a payment that is marked as paid, which is pending first before one is taken back', async () => {
+  it('stay with a payment that is marked as paid, which becomes pending before one is reversed', async () => {
     const { id } = await due();
     await record(id, 60);
     await manager.ask(updatePaymentStatus, { payment_id_param: id, status_param: 'paid' });

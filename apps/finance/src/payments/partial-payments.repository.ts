@@ -37,12 +37,12 @@ export type PartialPayment = RowOfStatement<typeof FIND>;
 /** The parts of payments. Changing them requires the lock of the payment. */
 @Injectable()
 export class PartialPaymentsRepository {
-  /** Those that were not taken back, oldest first. */
+  /** Parts that were not reversed, oldest first. */
   ofPayment(reads: FinanceReads, paymentId: string) {
     return reads.rows(OF_PAYMENT, [paymentId]);
   }
 
-  /** Also one that was taken back. */
+  /** Includes a reversed one. */
   async find(reads: FinanceReads | FinanceUnit, id: string): Promise<PartialPayment | null> {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }

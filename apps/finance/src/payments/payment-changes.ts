@@ -11,7 +11,7 @@ import { PaymentsRepository, type Payment } from './payments.repository.ts';
 interface Change {
   readonly act: string;
   readonly reason?: string;
-  /** What the trail says beside the fields that changed. */
+  /** Further entries of the trail beside the changed fields. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,7 @@ export class PaymentChanges {
     return payment;
   }
 
-  /** What changes nothing leaves no trace. */
+  /** A change without differences leaves no trace. */
   async save(unit: FinanceUnit, before: Payment, after: Payment, { act, reason = '', beside = {} }: Change) {
     const changed = changedValues(auditedPayment(before), auditedPayment(after));
     if (changed === null) return;

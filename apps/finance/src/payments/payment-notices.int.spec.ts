@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => finance.stop());
 
-/** A payment of 10 on a day, of a contract that has a person in charge. */
+/** A payment of 10 on a day, of a contract with a person in charge. */
 const due = async (start_date_param: string, userId: string | null = manager.userId): Promise<string> => {
   const { contract } = await manager.ask(createMoneyContract, {
     ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso', total_value_param: 10, start_date_param },
@@ -29,7 +29,7 @@ const due = async (start_date_param: string, userId: string | null = manager.use
   return data[0]?.id ?? '';
 };
 const look = async () => (await finance.nobody.ask(tellDuePayments, {})).told;
-/** Days with 24 hours go by, and it is looked on each of them, twice and by two at once. */
+/** Days of 24 hours pass, and the job runs on each of them, twice and as two at once. */
 const pass = async (days: number): Promise<void> => {
   for (let day = 0; day < days; day += 1) {
     finance.clock.pass(86_400);

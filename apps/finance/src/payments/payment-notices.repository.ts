@@ -16,7 +16,7 @@ interface Moment {
 /** The notices that were sent about payments. */
 @Injectable()
 export class PaymentNoticesRepository {
-  /** Takes at most so many that were not sent yet; no other run gets them. */
+  /** Claims a limited number of unsent notices; no other run gets them. */
   take(unit: FinanceUnit, { today, isMorningOver }: Moment, most: number) {
     return unit.rows(TAKE_NOTICES, [today, isMorningOver, unit.now, most]);
   }

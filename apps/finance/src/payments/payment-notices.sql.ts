@@ -13,7 +13,7 @@ import {
 } from '@nivel/messaging/statement';
 
 /**
- * The notices of a pending payment, and from how many to how many days before its day, negative behind it. A reminder without a
+ * The notices of a pending payment, with the range of days before its due day, negative after it. A reminder without a
  * recipient on its day is sent up to two days later.
  */
 const NOTICES = `(VALUES ('due', -100000, 0, true), ('overdue', -100000, -1, true), ('before-7', 5, 7, false),
@@ -22,8 +22,8 @@ const NOTICES = `(VALUES ('due', -100000, 0, true), ('overdue', -100000, -1, tru
 type PaymentNotice = 'due' | 'overdue' | 'before-7' | 'before-1' | 'after-1' | 'after-7' | 'after-14';
 
 /**
- * Records the notices that are due now, and returns them: once, however often and by whichever run it is called. A payment that
- * is locked meanwhile waits for the next run. `$1` the day it is, `$2` whether people are reminded at this hour.
+ * Records and returns the notices that are due now: each once, in whatever run and however often it is called. A locked payment
+ * waits for the next run. `$1` is today, `$2` whether reminders are sent at this hour.
  */
 export const TAKE_NOTICES = command({
   text: `WITH wanted AS (

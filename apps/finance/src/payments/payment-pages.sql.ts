@@ -17,7 +17,7 @@ const ORDER: Readonly<Record<PaymentSort, readonly string[]>> = {
 };
 const orderOf = (sort: PaymentSort, way: string): string => ORDER[sort].map((column) => `${column} ${way}`).join(', ');
 
-/** Any page of all payments, of a sort and a direction. */
+/** Any page of all payments, by a column and a direction. */
 export const PAGE = sortedQueries(paymentSorts, (sort, way) =>
   query({
     text: `SELECT ${COLUMNS} ${FROM} WHERE ${matching} ORDER BY ${orderOf(sort, way)} LIMIT $4::int OFFSET $5::int`,
@@ -48,8 +48,9 @@ export const COUNT_OF_CONTRACT = query({
 /** Up to which row pages are read in the order of an index. */
 export const NEAR_ROWS = 2_000;
 /**
- * A page among the first rows, `$1` its size and `$2` its start. A plan for all values guesses that a page takes a tenth of the
- * table, and would sort all of it; the text declares that few rows are meant. No more are read than the page needs.
+ * A page among the first rows, `$1` its size and `$2` its start. A generic plan assumes that a page is a tenth of the table and
+ * would sort all of it; a literal limit in the text tells the planner that few rows are needed. No more rows are read than the
+ * page needs.
  */
 const near = (key: string, way: string, where = ''): string =>
   `SELECT id, "contractId", "clientName", "contractTitle", amount, received, currency, "dueDate", status, "paidDate"
@@ -81,8 +82,8 @@ export const NEAR_OPEN = sortedQueries(['pending', 'overdue'], (status, way) =>
 );
 
 /**
- * A page beyond the first rows, `$1` its size and `$2` its start: the rows before it are counted along an index that has all
- * that is needed for that, and only those of the page are read. A page has 200 at most, which the text declares to the planner.
+ * A page beyond the first rows, `$1` its size and `$2` its start. The rows before it are counted by an index-only scan, and
+ * only the rows of the page are read. A page has at most 200 rows, which the text tells the planner.
  */
 const far = (key: string, way: string, where = 'true'): string =>
   `SELECT ${COLUMNS} FROM (SELECT id FROM (SELECT p.id FROM payments p

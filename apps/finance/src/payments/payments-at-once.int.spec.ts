@@ -34,7 +34,7 @@ const outcome = (asked: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
   );
-/** What the trail, the row and the facts say of a payment. */
+/** The trail, the row and the facts of a payment. */
 const stateOf = async (id: string) => {
   const [admin] = people;
   const { entries } = await admin.ask(getMoneyHistory, { entity_param: 'payment', id_param: id });

@@ -1,6 +1,6 @@
 /**
- * Receipts by time, as rows of `contract_id`, `day` and `amount` in minor units: the parts of payments on their days, and the
- * rest of a payment on the day it was paid. Contracts in the trash are among them.
+ * Received money as rows of `contract_id`, `day` and `amount` in minor units: partial payments on their days, and the rest of a
+ * payment on the day it was paid. Contracts in the trash are included.
  */
 export const RECEIPTS = `(SELECT contract_id, paid_date AS day, amount - received AS amount FROM payments WHERE status = 'paid'
   UNION ALL

@@ -55,7 +55,7 @@ export class RecordPartialPaymentHandler implements Handler<typeof recordPartial
   }
 }
 
-/** @throws AppError `idempotency_key_reused` where the id belongs to a part that was made of something else */
+/** @throws AppError `idempotency_key_reused` where the id belongs to a part with other content */
 const checkSame = (stored: PartialPayment, part: PartialPayment, { paid_date_param: day }: Input): void => {
   const isSame =
     stored.paymentId === part.paymentId &&

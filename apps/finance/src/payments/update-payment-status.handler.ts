@@ -37,8 +37,8 @@ export class UpdatePaymentStatusHandler implements Handler<typeof updatePaymentS
 }
 
 /**
- * How a payment is afterwards. The same again changes nothing.
- * @throws AppError `payment_not_pending` for a paid or cancelled one that is to become anything else than pending
+ * The payment with its new status. Setting the present status changes nothing.
+ * @throws AppError `payment_not_pending` for a paid or cancelled one that is set to anything but pending
  */
 const stateOf = (input: Input, payment: Payment, today: string): Pick<Payment, 'status' | 'paidDate'> => {
   const { status_param: status, paid_date_param: paidDate } = input;

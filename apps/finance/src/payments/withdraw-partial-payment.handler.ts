@@ -29,7 +29,7 @@ export class WithdrawPartialPaymentHandler implements Handler<typeof withdrawPar
       const found = await this.parts.find(unit, id);
       if (found === null) throw new AppError(financeErrors.partial_payment_not_found);
       const payment = await this.changes.lock(unit, found.paymentId);
-      // It may have been taken back before the payment was locked.
+      // It may have been reversed before the payment was locked.
       const part = await this.parts.find(unit, id);
       const after = part?.withdrawnAt === null ? await this.withdraw(unit, payment, part, reason) : payment;
       return { success: true as const, payment: shownPayment(after, this.day.of(unit.now)) };
@@ -37,7 +37,7 @@ export class WithdrawPartialPaymentHandler implements Handler<typeof withdrawPar
   }
 
   private async withdraw(unit: FinanceUnit, payment: Payment, part: PartialPayment, reason: string): Promise<Payment> {
-    // One that was marked as paid or cancelled as it was is pending first.
+    // A payment that a person marked as paid or cancelled becomes pending first.
     if (payment.status !== 'pending' && !isPaidInParts(payment)) throw new AppError(financeErrors.payment_not_pending);
     const received = payment.received - part.amount;
     const after: Payment = { ...payment, received, status: 'pending', paidDate: null };

@@ -1,6 +1,6 @@
 import { personalSection, type PersonalSection } from '@nivel/platform/personal-data';
 
-/** What this service exports to a person, in this order. */
+/** The sections of this service's export, in this order. */
 export const personalSections: readonly PersonalSection[] = [
   personalSection({
     section: 'account',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProjectNames } from './project-names.ts';
 
-/** What the projects of rows are called. */
+/** The names of projects in rows. */
 @Module({ providers: [ProjectNames], exports: [ProjectNames] })
 export class ProjectNamesModule {}

@@ -10,17 +10,17 @@ type NamedProject = OutputOf<typeof nameProjects>['projects'][number];
 /** Rows are shown with the name that is stored sooner than the whole call waits. */
 const WAIT_MS = 2_000;
 
-/** What projects are called, as their owner says. */
+/** The names of projects, from their owner. */
 @Injectable()
 export class ProjectNames {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Those of the installation that are not in the trash, by name. @throws AppError `unavailable` */
+  /** The projects of the installation that are not in the trash, by name. @throws AppError `unavailable` */
   all(call: Call): Promise<readonly NamedProject[]> {
     return this.named(null, call, call.deadline);
   }
 
-  /** One that is there and not in the trash, else null. @throws AppError `unavailable` */
+  /** An existing project that is not in the trash, else null. @throws AppError `unavailable` */
   async find(id: string, call: Call): Promise<NamedProject | null> {
     const [found] = await this.named([id], call, call.deadline);
     return found === undefined || found.is_deleted ? null : found;

@@ -17,8 +17,8 @@ const difference = {
   ...{ storedCount: float8, storedAmount: float8, count: float8, amount: float8 },
 };
 /**
- * Rows and sums are read by one statement, so that both are of the same moment, and the missing part is added in the way of
- * every other writer: concurrent changes of payments neither wait for it nor are counted twice.
+ * One statement reads rows and sums, so that both are of the same moment. It adds the difference as every other writer does:
+ * concurrent changes of payments neither wait for it nor count twice.
  */
 const REPAIR_PAYMENTS = command({
   text: `WITH stored AS (

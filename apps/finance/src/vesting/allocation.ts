@@ -1,8 +1,8 @@
 import type { AllocationType } from '@nivel/contracts/finance/equity-values';
 
 /**
- * How much of a total has vested after each instalment, by the allocation types of the Open Cap Format.
- * Whole units except for FRACTIONAL; the last entry is always the total.
+ * How much of a total has vested after each instalment, by the allocation types of the Open Cap Format. Amounts are whole units
+ * except for FRACTIONAL; the last entry is always the total.
  * @param total whole units, at least 0
  * @param instalments at least 1
  */

@@ -1,8 +1,8 @@
 import { DAY_MS, dayNumber, isoDay } from '@nivel/platform/local-day';
 
 /**
- * The same day of a later month; the last day of a month that is shorter. Counted from the first day of all, so that the 31st
- * stays the 31st after a February.
+ * The same day of a later month, or the last day of a shorter month. It counts from the original day, so that the 31st is the
+ * 31st again after February.
  */
 export const monthsAfter = (day: string, months: number): string => {
   const from = new Date(dayNumber(day) * DAY_MS);

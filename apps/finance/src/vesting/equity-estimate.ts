@@ -8,8 +8,8 @@ export const shareOf = (minorUnits: number, basisPoints: number): number =>
   Number((BigInt(minorUnits) * BigInt(Math.round(basisPoints * PARTS))) / (BigInt(WHOLE_BASIS_POINTS) * BigInt(PARTS)));
 
 /**
- * What a project's payments of the running calendar year would give to the holder of a share: of all of it, and of the part
- * that has vested. An estimate: payments that are due need not come.
+ * What a project's payments of the current calendar year would give to the holder of a share: for the whole share, and for its
+ * vested part. This is an estimate: payments that are due may not arrive.
  */
 export const equityEstimate = (
   minorUnits: number,

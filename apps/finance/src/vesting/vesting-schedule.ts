@@ -8,7 +8,7 @@ interface VestedFrom {
   readonly basisPoints: number;
 }
 
-/** A share of a project and how it vests; without terms all of it is there from the day it was assigned. */
+/** A share of a project and how it vests; without terms all of it has vested on the day it was assigned. */
 export interface Grant {
   readonly basisPoints: number;
   readonly assignedOn: string;

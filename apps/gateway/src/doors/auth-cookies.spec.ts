@@ -13,7 +13,7 @@ it.each([undefined, '', ';;', '=', '__Host-nivel-refresh', '__Host-nivel-refresh
   (cookie) => expect(readAuthCookies(cookie === undefined ? {} : { cookie })).toEqual(NOTHING),
 );
 
-it('writes a token as it is, and no value that ends the cookie or starts another', () => {
+it('writes a token unchanged, and no value that ends the cookie or starts another', () => {
   expect(setDeviceCookie('d+/=~', 1)).toMatch(/^__Host-nivel-device=d\+\/=~; Max-Age=86400; /);
   const value = 'x; Domain=evil.example\r\nSet-Cookie: a=b, "é"';
   const [pair = '', ...attributes] = setRefreshCookie(value, 1).split('; ');

@@ -12,9 +12,9 @@ const DAY_SECONDS = 86_400;
 export interface AuthCookies {
   readonly refreshToken: string | null;
   readonly deviceId: string | null;
-  /** What this browser received when a person signed up in it. */
+  /** The value that this browser received at a sign-up. */
   readonly signUpProof: string | null;
-  /** What this browser received when a person set out for a provider. */
+  /** The value that this browser received on the way to a provider. */
   readonly flowBrowser: string | null;
 }
 
@@ -34,7 +34,7 @@ export const clearRefreshCookie = (): string => cookie(REFRESH, '', 0);
 
 export const setDeviceCookie = (id: string, days: number): string => cookie(DEVICE, id, days * DAY_SECONDS);
 
-/** Kept as long as a confirmation link is good. */
+/** Kept while a confirmation link is valid. */
 export const setSignUpCookie = (proof: string): string => cookie(SIGN_UP, proof, DAY_SECONDS);
 
 /** Sent when another site leads the browser back: that is what it is for. */

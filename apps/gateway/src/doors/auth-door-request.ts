@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 
-/** What a request at the auth door asks, before the gateway's cookies are looked at. */
+/** The input of a request at the auth door, before the gateway's cookies are added. */
 export interface AuthDoorRequest {
   readonly query: Readonly<Record<string, string>>;
-  /** What stands in the address where the door's path has a name in braces. */
+  /** The values in the address, by the names in braces in the door's path. */
   readonly path: Readonly<Record<string, string>>;
   /** The JSON text of the body as it came, or null when there was none. */
   readonly bodyText: string | null;
@@ -23,7 +23,7 @@ const brokenJson = (cause: unknown): AppError => {
   });
 };
 
-/** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is accepted, whatever its content type */
+/** @throws AppError `bad_json` for a body that is not empty and no JSON; an empty one is accepted, whatever its content type */
 export const readAuthDoorRequest = (
   { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
   path: Readonly<Record<string, string>>,
@@ -69,7 +69,10 @@ export interface BrowserCookies {
 
 const LONGEST_COOKIE = 512;
 
-/** The bytes for the service. The body goes on as the text it came as: printing it again costs, and overflows on deep nesting. */
+/**
+ * The bytes for the service. The body is forwarded as text: serializing it again costs time, and overflows the stack on deep
+ * nesting.
+ */
 export const authInput = ({ query, path, bodyText, headers }: AuthDoorRequest, cookies: BrowserCookies): string => {
   const shown = {
     redirectTo: one(headers['redirect_to'], 2_048),

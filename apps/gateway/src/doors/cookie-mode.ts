@@ -53,7 +53,7 @@ export class CookieMode {
     return this.isOn && mayEnd ? (this.refreshToken ?? (endpoint === 'POST /logout' ? '' : null)) : null;
   }
 
-  /** A refresh of our pages is always that of the cookie: no page can be made to take over a session it was given. */
+  /** A refresh of our pages always uses the cookie's session: nobody can make a page adopt a session. */
   complete(endpoint: string, asked: AuthDoorRequest): AuthDoorRequest {
     if (!this.isOn || !isRefresh(endpoint, asked)) return asked;
     if (this.refreshToken === null) throw new AppError(authErrors.refresh_token_not_found);

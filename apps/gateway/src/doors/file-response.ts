@@ -39,7 +39,7 @@ export const etagOf = ({ key }: OpenedFile): string =>
 export const cacheControlOf = ({ max_age: maxAge }: OpenedFile): string =>
   maxAge === 0 ? 'no-store' : `private, max-age=${maxAge}`;
 
-/** Sends a file, or the requested part of it, as it is read. @throws AppError `not_found`, `range_not_satisfiable` */
+/** Streams a file, or the requested part of it. @throws AppError `not_found`, `range_not_satisfiable` */
 export const sendFile = async (
   store: FileStore,
   file: OpenedFile,

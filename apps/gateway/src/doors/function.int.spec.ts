@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the client says of a refusal: the status, and our body. */
+/** The client's view of a refusal: the status, and our body. */
 const refusalOf = async (error: unknown): Promise<[number, { code: string }]> => {
   expect(error).toBeInstanceOf(FunctionsHttpError);
   const { context } = error as { context: Response };
@@ -73,7 +73,7 @@ describe('functions, called by the unmodified public client', () => {
     ['a name that is none', 'nothing', {}, 404, 'not_found'],
     ['a method of no operation', 'reports?id=1', { body: {} }, 405, 'method_not_allowed'],
     ['an undeclared parameter', 'reports?id=1&user=2', { method: 'GET' as const }, 400, 'invalid_input'],
-    ['a parameter that stands twice', 'reports?id=1&id=2', { method: 'GET' as const }, 400, 'invalid_input'],
+    ['a repeated parameter', 'reports?id=1&id=2', { method: 'GET' as const }, 400, 'invalid_input'],
     [
       'a parameter that is not what it should be',
       'reports?id=1&days=x',

@@ -35,8 +35,9 @@ const isSame = (said: unknown, given: unknown): boolean =>
   (typeof said === 'string' || typeof said === 'number') && String(said) === given;
 
 /**
- * The body's object with further fields, as text: it is not printed again, which would cost, and change great numbers.
- * @throws AppError `invalid_input` where the body is no object, or says something else of one of the fields
+ * Adds fields to the body's JSON object and returns it as text. The body is not printed again: that would cost time and change
+ * large numbers.
+ * @throws AppError `invalid_input` where the body is no object, or gives one of the fields another value
  */
 export const withFields = ({ text, value }: JsonBody, fields: Readonly<Record<string, unknown>>): string => {
   if (!isObject(value)) throw invalid('The body must be an object');

@@ -6,7 +6,7 @@ import { apiDoor } from './api.door.ts';
 import type { DoorKind, DoorOf } from './door-kind.ts';
 import { mountCall } from './mount-call.ts';
 
-/** The form that comes with it says 'List-Unsubscribe=One-Click' and no more. */
+/** The form of the request contains only 'List-Unsubscribe=One-Click'. */
 const FORM_BYTES = 4_096;
 
 const fieldsOf = ({ input }: Operation): readonly string[] =>
@@ -24,16 +24,16 @@ const readInput =
     inputOf(operation, query);
 
 /**
- * `POST <path>?token=…`: one click in an e-mail program (RFC 8058), which has neither a session nor JSON. Everything
- * that counts is in the address; the form is taken in any type and not looked at. The page at the same path, which a `GET`
- * opens, asks before it posts.
+ * `POST <path>?token=…`: one click in an e-mail program (RFC 8058), which has neither a session nor JSON. The address carries
+ * all input; a form of any type is accepted and ignored. The page at the same path, opened by `GET`, asks for confirmation
+ * before it posts.
  */
 export const oneClickDoor: DoorKind<DoorOf<'one-click'>> = {
   tag: apiDoor.tag,
   describe: (operation) => {
     const response = { description: 'Done', content: jsonContent(schemaOf(operation.output, 'output')) };
     const parameters = fieldsOf(operation).map((name) => ({
-      ...parameter(name, 'As it stands in the e-mail'),
+      ...parameter(name, 'The value in the e-mail'),
       required: true,
     }));
     return callOf(operation, 'api', { parameters }, response);

@@ -2,7 +2,8 @@ import { invalid } from './json-body.ts';
 
 /** As long as a name may be in a path, in UTF-16 units. */
 const LONGEST_SEGMENT = 255;
-// What leads elsewhere, or shows as something else than it is: control characters, slashes, and marks that turn the direction of a text.
+// Names that lead elsewhere or are displayed misleadingly: control characters, slashes, and marks that change the text
+// direction.
 const ODD = /[\u0000-\u001F\u007F-\u009F/\\\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
 const segmentOf = (encoded: string): string => {

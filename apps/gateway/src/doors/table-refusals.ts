@@ -13,8 +13,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const HINT = 'Call a procedure below /rest/v1/rpc to change something that no write of this table is declared for';
 
 /**
- * What no operation declares may not be done to a table: points, progress and skills are never writable from outside. Only a
- * table without any operation is unknown.
+ * A write that no operation declares is refused: points, progress and skills are never writable from outside. A table is
+ * unknown only when no operation declares it at all.
  */
 export const mountTableRefusals = (
   http: FastifyInstance,

@@ -25,7 +25,7 @@ const columnsOf = ({ name, output }: Operation): readonly string[] => {
   throw new Error(`${name}: the output of a table write is writtenRows(…)`);
 };
 
-/** What would only be noticed at the first write otherwise. */
+/** Reports at boot what only the first write would reveal otherwise. */
 const check = ({ name, input }: Operation, { write, by = {}, many }: TableWriteDoor): void => {
   const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
   const names = Object.keys(by);

@@ -78,7 +78,7 @@ describe('an insert by the public client', () => {
 });
 
 describe('an update by the public client', () => {
-  it('says 204, or shows the rows as they are now', async () => {
+  it('returns 204, or the new rows', async () => {
     const plain = await supabase.from('notes').update({ title: 'Dos' }).eq('id', 7);
     expect([plain.error, plain.status, plain.data]).toEqual([null, 204, null]);
     const shown = await supabase.from('notes').update({ title: 'Dos' }).eq('id', 7).select();
@@ -152,7 +152,7 @@ describe('an undeclared write', () => {
   it.each([
     ['an upsert', () => supabase.from('notes').upsert({ title: 'Uno' })],
     [
-      'an upsert that keeps what is there',
+      'an upsert that keeps existing rows',
       () => supabase.from('notes').upsert({ title: 'Uno' }, { ignoreDuplicates: true }),
     ],
     ['an upsert by a column', () => supabase.from('notes').upsert({ title: 'Uno' }, { onConflict: 'title' })],

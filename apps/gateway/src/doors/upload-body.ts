@@ -7,7 +7,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { invalid } from './json-body.ts';
 import { tooLarge } from './upload-meter.ts';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface UploadBody {
   /** As the caller says. */
   readonly type: string;
@@ -47,7 +47,7 @@ const formFile = (request: IncomingMessage, most: number): Promise<UploadBody> =
     }
     form.on('file', (_field, stream, _name, _encoding, type) => {
       file = stream;
-      // It may break before it is read, and an error without a listener would end this process.
+      // It may fail before it is read, and an error without a listener would end this process.
       stream.on('error', () => undefined);
       resolve({ type, bytes: null, stream, ended });
     });

@@ -5,7 +5,7 @@ import { UploadMeter } from './upload-meter.ts';
 
 const MB = 1_000_000;
 
-/** A body of so many bytes, a megabyte at a time. */
+/** A body with a number of bytes, a megabyte at a time. */
 const bodyOf = (megabytes: number): Readable =>
   Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(MB)));
 

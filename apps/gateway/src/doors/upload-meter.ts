@@ -6,7 +6,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 /** A body larger than its door accepts. */
 export const tooLarge = (): AppError => new AppError(commonErrors.request_entity_too_large);
 
-/** After so many bytes their buffers are released: left to itself V8 keeps 55 MB of them before it looks. */
+/** After this number of bytes their buffers are collected: by itself V8 keeps 55 MB of them. */
 const COLLECT_BYTES = 16_000_000;
 
 /** Collects the young generation only: about a millisecond. A process started without `--expose-gc` skips it. */

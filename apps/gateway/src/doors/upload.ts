@@ -19,8 +19,8 @@ import { UploadMeter } from './upload-meter.ts';
 export type UploadDoor = Extract<StorageDoor, { act: 'upload' }>;
 
 /**
- * Of a refused upload as much is read and thrown away as comes in this time, before the answer: a connection that is closed
- * while the client is still sending is reset, and the answer lost.
+ * A refused upload is read and discarded for this long before the answer is sent: closing the connection while the client still
+ * sends resets it, and the client loses the answer.
  */
 const DRAIN_MS = 1_000;
 const decoder = new TextDecoder();
@@ -54,7 +54,7 @@ const keep = async (gateway: GatewayContext, key: string, body: UploadBody, most
 };
 const errorOf = ({ reason }: PromiseRejectedResult): unknown => reason as unknown;
 
-/** Where not everything comes in time the connection ends with the answer. */
+/** If the rest does not arrive in time, the connection ends with the answer. */
 const stopReading = async ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): Promise<void> => {
   if (request.complete || request.destroyed) return;
   request.unpipe();

@@ -33,7 +33,7 @@ export class GraphContext implements OperationCaller {
     return JSON.parse(decoder.decode(bytes)) as unknown;
   }
 
-  /** Limits and token, before a query is looked at. A caller without a token may still ask what anyone may ask. */
+  /** Checks limits and token before the query is parsed. A caller without a token may still ask public queries. */
   async check(query: unknown): Promise<void> {
     await this.gateway.limits.address(this.exchange.clientIp);
     // Longer texts are no query; they would only fill the cache of parsed ones.

@@ -74,7 +74,7 @@ const sendCompressed: onSendAsyncHookHandler<unknown> = async (request, reply, p
   return small.bytes;
 };
 
-/** How GraphQL is served: schema from the contracts, limits from the settings, errors by the one table. */
+/** The configuration of GraphQL: schema from the contracts, limits from the settings, errors from the one table. */
 export const graphqlOptions = (gateway: GatewayContext): MercuriusDriverConfig => {
   const { settings } = gateway;
   const limits = { depth: settings.GRAPHQL_DEPTH, aliases: settings.GRAPHQL_ALIASES, cost: settings.GRAPHQL_COST };

@@ -76,7 +76,7 @@ const nullable = (schema: JsonSchema): JsonSchema | undefined => {
   return others?.length === 1 && others.length < (schema.anyOf?.length ?? 0) ? others[0] : undefined;
 };
 
-/** The types that have a title, by it, and the schema that each was made of. One for each GraphQL schema. */
+/** The types with a title, by title, with the schema of each. One per GraphQL schema. */
 export type TitledTypes = Map<string, { readonly type: GraphQLOutputType; readonly madeOf: string }>;
 
 /**

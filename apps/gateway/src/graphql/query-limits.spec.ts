@@ -3,7 +3,7 @@ import { Kind, parse, type DocumentNode } from 'graphql';
 import { excessesOf } from './query-limits.ts';
 
 const limits = { depth: 4, aliases: 3, cost: 220 };
-/** How often what fragments select was looked at, from now on. */
+/** Counts from now on how often the selections of fragments are read. */
 const countLooks = (document: DocumentNode): (() => number) => {
   let looks = 0;
   for (const fragment of document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)) {

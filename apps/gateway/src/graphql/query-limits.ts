@@ -59,8 +59,8 @@ class Measure {
 }
 
 /**
- * What a query has too much of, each in a sentence. Asked before the query is validated: to see whether fields of the same
- * name can be merged, validation compares each with each, which a hundred of them make dear.
+ * The limits that a query exceeds, one sentence each. This check runs before validation: validation compares all fields of the
+ * same name with each other, which is expensive for a hundred of them.
  */
 export const excessesOf = (document: DocumentNode, limits: GraphLimits): string[] => {
   const measure = new Measure(document);

@@ -17,7 +17,7 @@ const reading = (name: string, fields: z.ZodRawShape) =>
   });
 const lock = z.strictObject({ reason: z.enum(['level', 'prerequisites']) }).meta({ title: 'Lock' });
 
-it('a type with a title occurs once in the schema, wherever it is and whether or not it may be null', () => {
+it('declares a type with a title once, whatever fields use it and whether or not they may be null', () => {
   const text = printSchema(
     schemaOf({
       module: reading('read-module', { lock: lock.nullable(), parts: z.array(z.strictObject({ lock })) }),

@@ -11,7 +11,9 @@ import { z } from 'zod';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { outputType, scalarOf, type JsonSchema, type TitledTypes } from './json-schema-types.ts';
 
-/** What resolvers work with: asks an operation in the name of the caller. The same field twice in one request is read once. */
+/**
+ * The context of resolvers: calls an operation in the name of the caller. A field that occurs twice in a request is read once.
+ */
 export interface OperationCaller {
   ask(operation: Operation, input: object): Promise<unknown>;
 }

@@ -5,8 +5,8 @@ import type { GatewayContext } from '../gateway-context.ts';
 import type { HttpExchange } from './http-exchange.ts';
 
 /**
- * Lets a caller in: the address is counted first, so that guessing tokens is counted too; then the token where the policy
- * needs one, and its owner. Synchronous where nothing has to be asked.
+ * Admits a caller. The address is counted first, so that guessing tokens is limited too; then the token is verified where the
+ * policy needs one, and its owner is counted. Synchronous unless a check needs I/O.
  */
 export const admit = async (gateway: GatewayContext, policy: Policy, exchange: HttpExchange): Promise<void> => {
   const waiting = gateway.limits.address(exchange.clientIp);

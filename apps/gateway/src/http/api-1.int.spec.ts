@@ -48,7 +48,7 @@ interface Shot {
   readonly body: Buffer | null;
 }
 
-/** Fires bytes as they are; resolves with the status, 0 where the connection was refused outright. */
+/** Sends raw bytes; resolves with the status, or 0 where the connection was refused. */
 const fire = ({ method, path, headers, body }: Shot): Promise<{ status: number; text: string }> =>
   new Promise((resolve) => {
     try {

@@ -86,7 +86,7 @@ it('a GraphQL request, which the gateway itself parses, may have 100 kB', async 
 describe('a body of the auth doors', () => {
   const sized = (bytes: number): string => JSON.stringify({ email: '\u0301'.repeat((bytes - 12) / 2) });
 
-  it('may have 16 kB and no more, whatever its content, in the documented form', async () => {
+  it('may have at most 16 kB, whatever its content, in the documented form', async () => {
     expect((await post(SIGN_IN, 'application/json', sized(16_000))).status).toBe(200);
     const asked = world.service.asked.length;
     expect(await post(SIGN_IN, 'application/json', sized(16_002))).toEqual({

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const LONGEST = 45;
 /** Represents callers behind a proxy that no setting names: all of them together, and none of this machine. */
 const UNKNOWN = '0.0.0.0';
-/** What proxies write; each means that the caller is not the other end of the connection. */
+/** Headers of proxies; each means that the caller is not the other end of the connection. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** The parts of a request that name its origin. */

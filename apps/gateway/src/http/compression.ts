@@ -29,7 +29,7 @@ export const compress = (
     : toGzip(bytes, { level: EFFORT[of].gzip });
 };
 
-/** What fits into the first window of a new connection is not there any sooner for being smaller. */
+/** An answer that fits into the first window of a new connection does not arrive sooner when compressed. */
 const WORTH_COMPRESSING = 14_000;
 
 export interface CompressedAnswer {
@@ -38,9 +38,9 @@ export interface CompressedAnswer {
 }
 
 /**
- * An answer for clients that accept it compressed; null: it leaves as it is. Only of doors whose callers bring a token
- * themselves: where a browser sends cookies along, a foreign page that chooses part of an answer could guess the rest from its
- * length.
+ * Compresses an answer for clients that accept it; null: the answer is sent as it is. Only at doors whose callers send a token
+ * themselves: where a browser sends cookies automatically, a foreign page that chooses part of an answer could guess the rest
+ * from its length.
  */
 export const compressedAnswer = async (
   body: Uint8Array | string,

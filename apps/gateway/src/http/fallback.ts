@@ -3,8 +3,8 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { HttpExchange } from './http-exchange.ts';
 
 /**
- * Answers everything below a path that no door answers. Browsers ask before they call from another origin: those questions
- * end here too, so that the doors need no hook of their own for them.
+ * Answers every path below a prefix that no door answers. CORS preflight requests end here too, so that the doors need no hook
+ * of their own for them.
  */
 export const mountFallback = (
   http: FastifyInstance,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await GatewayWorld.start();
   gateway = await world.gateway({ RATE_TOKEN: '0', LIVE_RENEW_MS: '0' });
   token = await world.service.token();
-  // What the service makes of a text is its own matter; here it has nothing against it.
+  // A service that accepts any text.
   for (const { name } of [issueToken, signUp, readUser, followLink])
     world.service.handlers.set(name, () => Promise.resolve({ status: 400, body: {} }));
 });
@@ -47,7 +47,7 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
 };
 const harmless = (size: number): string => 'a'.repeat(size);
 
-/** What node reads of a request before its body; more is refused before any code of ours sees it. */
+/** Node's limit for the head of a request; more is refused before any code of ours runs. */
 const HEAD = 12_000;
 const BODY = 900_000;
 /** Of a GraphQL request, which the gateway itself parses. */
@@ -165,7 +165,7 @@ const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   await work();
-  // What blocked at the very end is seen by the next tick.
+  // The next tick reveals a block at the very end.
   await new Promise((resolve) => setTimeout(resolve, 3));
   delay.disable();
   return delay.max / 1e6;

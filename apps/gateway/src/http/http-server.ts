@@ -71,8 +71,8 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
 };
 
 /**
- * Bodies stay bytes, and are JSON by name: all others are refused with 415, because a form of a foreign page can send plain
- * text, but not JSON, without the browser asking first. An empty body needs no name.
+ * Bodies stay bytes and must be declared as JSON; all other types are refused with 415, because a form of a foreign page can
+ * send plain text without a preflight request, but not JSON. An empty body needs no type.
  */
 export const acceptJsonOnly = (http: FastifyInstance, bodyLimit: number): void => {
   http.removeAllContentTypeParsers();

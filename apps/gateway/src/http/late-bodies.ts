@@ -8,8 +8,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /**
- * Ends connections on which a body takes too long. Node has one such time for the whole server, and files need a longer one
- * than everything else. A body that arrives along with its head, as nearly all do, costs no timer.
+ * Closes connections on which a body takes too long. Node has one such timeout for the whole server, and files need a longer
+ * one than everything else. A body that arrives together with its headers, as nearly all do, costs no timer.
  */
 export const cutLateBodies = (server: Server, afterMs: number, cut: (socket: Socket) => void): void => {
   server.on('request', (request: IncomingMessage) => {

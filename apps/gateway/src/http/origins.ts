@@ -57,7 +57,7 @@ export class Origins {
     this.foreign = new Set(listed(foreign).map((one) => (one === ANY ? ANY : new URL(one).origin)));
   }
 
-  /** Whether a page of ours asks, as far as its origin says. */
+  /** Whether the origin of the request is a page of ours. */
   isOwn({ origin }: IncomingHttpHeaders): boolean {
     return origin !== undefined && this.own.has(origin);
   }
@@ -68,8 +68,8 @@ export class Origins {
   }
 
   /**
-   * Whether the browser reports that a page of ours makes this request. Fails closed: one of the two headers must be there, and
-   * none may speak against it. A foreign page can forge neither.
+   * Whether the browser reports that a page of ours makes this request. Fails closed: one of the two headers must be present,
+   * and neither may name another origin. A foreign page can forge neither.
    */
   isSameOrigin(headers: IncomingHttpHeaders): boolean {
     const site = headers['sec-fetch-site'];
@@ -89,7 +89,7 @@ export class Origins {
     return { 'access-control-allow-origin': this.foreign.has(ANY) ? ANY : origin, ...shared };
   }
 
-  /** What a preflight's answer says beyond the headers above. */
+  /** The further headers of a preflight's answer. */
   preflightHeaders(): HeaderList {
     return {
       'access-control-allow-methods': METHODS,

@@ -23,8 +23,8 @@ export const isUnencrypted = (request: IncomingMessage, { isHttps, settings }: G
 };
 
 /**
- * Where the site is https, a page requested in clear is redirected there. A call is refused instead: a redirect would repeat it
- * over https and hide that its token had travelled in clear before.
+ * Where the site uses https, a page requested over plain http is redirected there. A call is refused instead: a redirect would
+ * repeat it over https and hide that its token had been sent unencrypted.
  */
 export const requireHttps = (http: FastifyInstance, gateway: GatewayContext): void => {
   // No trusted proxy reports how the caller came, so there is nothing to check.

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('a gateway that is told to stop answers the pending request, and accepts no new one', async () => {
+it('answers the pending request and accepts no new one after SIGTERM', async () => {
   const gateway = await world.gateway();
   const begun = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();

@@ -11,9 +11,9 @@ interface Lease {
 }
 
 /**
- * A shared limit for busy keys: points are taken in chunks and given out here, so that a request seldom asks Redis. The price:
- * the unused lease of a replica is lost at the end of the window, so a key spread over replicas may be stopped a chunk per
- * replica early, never late.
+ * A shared limit for busy keys: each replica leases points in chunks and spends them locally, so that a request seldom asks
+ * Redis. The price: a replica loses its unused points at the end of the window, so a key spread over replicas may be refused
+ * early by up to one chunk per replica, but never late.
  */
 export class LeasedLimit {
   private readonly leases = new LRUCache<string, Lease>({ max: 50_000 });

@@ -93,7 +93,7 @@ describe('AUT-11: rate limits across replicas', () => {
     expect(await passes('/signup', 200, '10.0.0.5')).toBe(30);
   });
 
-  it('subtract, when Redis is back, what was let through without it', async () => {
+  it('subtract the calls admitted during an outage of Redis once it is back', async () => {
     await world.stack.redis.restart();
     await waitUntil(async () => (await Promise.all(replicas.map(reachesRedis))).every(Boolean));
     expect(await passes('/signup', 60, '10.0.0.5')).toBe(0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** How many of 40 sign-ins at once are let through. */
+/** The number of admitted calls of 40 simultaneous sign-ins. */
 const passes = async (host: string, headers: Record<string, string> = {}, { url } = local): Promise<number> => {
   const { port } = new URL(url);
   const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' };

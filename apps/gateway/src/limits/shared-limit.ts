@@ -11,7 +11,7 @@ export interface LimitShape {
 interface Ledger {
   /** Consumed here while Redis was away. */
   untold: number;
-  /** What this replica may still let through in this window without Redis. */
+  /** The points that this replica may still spend in this window without Redis. */
   share: number;
   /** Redis was away in this window: from then on the share counts, because the others have not sent theirs yet. */
   wasAlone: boolean;
@@ -21,9 +21,9 @@ interface Ledger {
 const MOST_KEYS = 50_000;
 
 /**
- * A limit that all replicas keep together in Redis. While Redis is down each replica continues from its last state of the key,
- * with its share of the rest; calls it lets through meanwhile are sent to Redis afterwards. So an outage neither opens the door
- * nor gives anybody a second allowance.
+ * A limit that all replicas share in Redis. While Redis is down, each replica continues from its last state of the key, with
+ * its share of the remaining points; it reports the calls admitted meanwhile to Redis afterwards. So an outage neither lifts
+ * the limit nor grants a second allowance.
  */
 export class SharedLimit {
   private readonly redis: RateLimiterRedis;

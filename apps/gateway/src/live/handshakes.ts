@@ -22,7 +22,7 @@ interface Connection {
 const FOREIGN = new AppError(commonErrors.forbidden, { message: 'Live messages are for pages of this site only' });
 const MALFORMED = new AppError(commonErrors.invalid_input, { message: 'The handshake is not well formed' });
 
-/** Who may open a connection for live messages, decided before it is opened, and how many each network has at this replica. */
+/** Decides who may open a live connection before it is opened, and limits how many each network has at this replica. */
 export class Handshakes {
   private readonly open = new Map<string, number>();
 

@@ -13,7 +13,7 @@ const decoder = new TextDecoder();
 /** Each user is in the room of their own user, and receives it. */
 const isOwn = (room: string): boolean => room.startsWith('user:');
 
-/** What becomes of facts that concern live screens. */
+/** The effects of facts on live screens. */
 export interface FeedTarget {
   show(room: string, message: LiveMessage): void;
   /** @param userId null: everybody */

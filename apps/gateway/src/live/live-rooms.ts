@@ -23,8 +23,8 @@ const again = (room: string): string => `${room} again`;
 const refused = (): AppError => new AppError(commonErrors.forbidden);
 
 /**
- * The rooms that sockets join beside those of their user. A user who may call the operation whose door is the room may be in
- * it, by the same policy as at every other door; a user who loses the right is out as soon as the fact is published.
+ * The rooms that sockets join beside the room of their user. A user may be in a room if the policy of the room's operation
+ * admits them, as at every other door; a user who loses the right leaves the room as soon as the fact is published.
  */
 export class LiveRooms {
   private readonly operations: ReadonlyMap<string, Operation>;

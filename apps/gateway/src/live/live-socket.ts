@@ -14,7 +14,7 @@ interface FromServer {
   beat: (place: { seq: number | null }) => void;
   /** The right to be in a room has ended, and the socket is out of it. */
   left: (what: { room: string }) => void;
-  /** Who is in a room, and who was lately, for those who have reported that they are in it. */
+  /** The present and recent people of a room, for sockets that have reported their presence. */
   here: (who: { room: string; people: readonly Present[]; seen: readonly LastSeen[] }) => void;
   /** Said before a socket is closed for good. */
   ended: (why: { code: string }) => void;

@@ -72,7 +72,7 @@ export class LiveSockets {
     this.io.engine.on('connection', this.handshakes.count);
     this.io.engine.on('connection', (connection: WatchedConnection) =>
       cutWhenUnread(connection, settings.LIVE_SOCKET_BYTES, () =>
-        gateway.log.info({}, 'a live socket that does not read was cut'),
+        gateway.log.info({}, 'a live socket that does not read was closed'),
       ),
     );
     this.io.engine.on('connection_error', this.handshakes.completeRefusal);

@@ -76,7 +76,7 @@ describe('live messages', () => {
       expect(seen.messages[0]).toEqual({ seq, type: 'learning.part.completed', data: fact, traceId });
   });
 
-  it('reach nobody else', async () => {
+  it('reach no other user', async () => {
     const [mine, theirs] = [randomUUID(), randomUUID()];
     const [me, them] = [await aBrowser(one, mine), await aBrowser(one, theirs)];
     await world.tell(partCompleted, completed(theirs));

@@ -25,14 +25,14 @@ const spoken = z.strictObject({
 /** Windows that report together are announced together. */
 const GATHER_MS = 50;
 const keyOf = (room: string): string => `nivel:here:${room}`;
-/** Who was in the room lately, by the moment when they were there last. */
+/** The recent people of the room, by the moment of their last presence. */
 const seenKeyOf = (room: string): string => `nivel:seen:${room}`;
 
 /**
- * Who is in a room now, for those who are in it themselves. Each window is a field of the room's hash in Redis with the moment
- * until which it counts; the replica that holds its socket renews it, so that the windows of a replica that dies are forgotten.
- * Nothing of it is written anywhere else, and while Redis is down people see no presence. Recent presence is stored beside it,
- * so that nothing is lost when a replica dies.
+ * Shows the people in a room who else is there. Each window is a field of the room's hash in Redis with the moment at which it
+ * expires; the replica that holds the window's socket renews it, so that windows of a dead replica disappear. Presence is
+ * stored nowhere else, and people see none while Redis is down. Recent presence is stored beside it, so that it survives the
+ * death of a replica.
  */
 export class Presence {
   private readonly rooms = new Map<string, Map<string, RoomWindow>>();
@@ -55,7 +55,7 @@ export class Presence {
   }
 
   /**
-   * A window is in a room that it has joined, with something open or nothing.
+   * Records that a window is in a room that it has joined, and which item it has open, if any.
    * @throws AppError `invalid_input`, `forbidden` for a room that it has not joined
    */
   here(socket: LiveSocket, said: unknown): void {
@@ -70,7 +70,7 @@ export class Presence {
     this.lookSoon(room);
   }
 
-  /** A user who may be in rooms of this replica has chosen to be busy, or not to be. */
+  /** Sets whether a user who may be in rooms of this replica is busy. */
   changed(userId: string): void {
     for (const [room, windows] of this.rooms)
       if ([...windows.values()].some((one) => one.userId === userId)) this.lookSoon(room);
@@ -102,7 +102,7 @@ export class Presence {
     }, GATHER_MS);
   }
 
-  /** Renews the windows of this replica, and shows its rooms who is there. */
+  /** Renews the windows of this replica, and sends its rooms the present people. */
   private async look(rooms: readonly string[]): Promise<void> {
     const now = Date.now();
     const own = rooms.flatMap((room) => [...(this.rooms.get(room)?.values() ?? [])]);

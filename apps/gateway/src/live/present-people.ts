@@ -1,7 +1,7 @@
 /** One window that is in a room. */
 export interface RoomWindow {
   readonly userId: string;
-  /** What is open in it; null: the room alone. */
+  /** The open item; null: the room alone. */
   readonly at: string | null;
   /** It is not in front. */
   readonly isAway: boolean;
@@ -10,12 +10,12 @@ export interface RoomWindow {
 /** A person's presence state: with a window in front, with open windows in the background only, or as they have chosen. */
 type PresenceState = 'online' | 'away' | 'busy';
 
-/** A person who is in a room, with what is open in any of their windows. */
+/** A person in a room, with the items open in any of their windows. */
 export interface Present {
   readonly user_id: string;
   readonly at: readonly string[];
   readonly state: PresenceState;
-  /** When being busy ends; null for who is not. */
+  /** When being busy ends; null for people who are not. */
   readonly busy_until: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface LastSeen {
   readonly at: string;
 }
 
-/** A window as it is stored, in milliseconds. */
+/** The stored form of a window, in milliseconds. */
 interface StoredWindow extends RoomWindow {
   readonly busyUntil: number | null;
   readonly until: number;
@@ -33,7 +33,7 @@ interface StoredWindow extends RoomWindow {
 
 /** More are not shown. */
 const MOST_PEOPLE = 100;
-/** So many who were in a room are remembered, for so long. */
+/** How many former people of a room are remembered, and for how long. */
 export const MOST_REMEMBERED = 150;
 export const REMEMBERED_MS = 30 * 86_400_000;
 /** So many of them are sent. */
@@ -51,7 +51,7 @@ const asPresent = (windows: readonly StoredWindow[], userId: string, now: number
   };
 };
 
-/** Who is in a room, by its windows that count still; everybody once. */
+/** The people in a room, by their windows that have not expired; everybody once. */
 export const presentIn = (stored: Readonly<Record<string, string>>, now: number): Present[] => {
   const people = new Map<string, StoredWindow[]>();
   for (const text of Object.values(stored)) {
@@ -64,7 +64,7 @@ export const presentIn = (stored: Readonly<Record<string, string>>, now: number)
     .map(([userId, windows]) => asPresent(windows, userId, now));
 };
 
-/** Who was in a room lately and is not, the last first. @param seen users and moments, one after the other, the last first */
+/** The recent people of a room who have left, the latest first. @param seen alternating users and moments, the latest first */
 export const absentIn = (seen: readonly string[], present: readonly Present[]): LastSeen[] => {
   const here = new Set(present.map(({ user_id }) => user_id));
   const absent: LastSeen[] = [];

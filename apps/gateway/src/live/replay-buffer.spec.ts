@@ -20,7 +20,7 @@ describe('the replay of live messages', () => {
     expect(replay.after(9, 'even')).toEqual([]);
   });
 
-  it('does not pretend to know what was before its first fact, or a place in the future', () => {
+  it('does not accept a position before its first fact, or in the future', () => {
     const replay = new ReplayBuffer(10);
     replay.markSeen(50);
     expect([replay.after(48, 'a'), replay.after(49, 'a'), replay.after(51, 'a')]).toEqual([null, [], null]);

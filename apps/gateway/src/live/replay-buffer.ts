@@ -1,4 +1,4 @@
-/** What a browser receives. `seq` is the place of the fact in the stream: it only grows, on every replica alike. */
+/** A message to a browser. `seq` is the place of the fact in the stream: it increases in the same way on every replica. */
 export interface LiveMessage {
   readonly seq: number;
   readonly type: string;
@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * The last messages, for clients that reconnect after a short absence. It records from which number on it is complete: a client
- * that was away longer must fetch everything again.
+ * The last messages, for clients that reconnect after a short absence. It records the number from which it is complete: a
+ * client that was away longer must fetch everything again.
  */
 export class ReplayBuffer {
   private readonly entries: (Entry | undefined)[];

@@ -9,8 +9,8 @@ export interface WatchedConnection {
 }
 
 /**
- * Cuts a connection whose other end does not read: messages to it would be buffered here without a bound. What waits is in two
- * places, the library's list of packets and the operating system's way out of the bare socket.
+ * Closes a connection whose client does not read: messages to it would be buffered here without a bound. Unsent data are in two
+ * places, the library's list of packets and the send buffer of the socket.
  * @param most bytes that may wait
  */
 export const cutWhenUnread = (connection: WatchedConnection, most: number, onCut: () => void): void => {

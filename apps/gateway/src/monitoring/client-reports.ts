@@ -20,7 +20,7 @@ const timings = histogram({
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10],
 });
 
-/** What pages say of themselves, where operators look: mistakes as lines of the log, all of it as numbers. */
+/** Reports of pages, for operators: errors as lines of the log, everything as metrics. */
 export class ClientReports {
   private readonly budget: LineBudget;
 

@@ -14,8 +14,8 @@ const MEDIA = /\.(webm|mp4|vtt|webp|avif|png|jpe?g|mp3|ogg|pdf)$/i;
 const CACHED = 'private, max-age=86400';
 
 /**
- * Serves the media of lessons with range requests, at addresses that the learning service has signed for a user to whom the
- * part is open. Without a signature the answer does not reveal whether a file exists.
+ * Serves the media of lessons with range requests, at addresses that the learning service signs for a user who may open the
+ * part. Without a signature the answer does not reveal whether a file exists.
  */
 export const mountMedia = async (http: FastifyInstance, gateway: GatewayContext): Promise<void> => {
   const { settings } = gateway;

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Bytes and headers as they are on the wire: the path is not normalised, the body not decompressed. */
+/** Raw bytes and headers: the path is not normalised, the body not decompressed. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const sent = request(url, { path, headers, method }, (response) => {

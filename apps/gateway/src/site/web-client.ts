@@ -84,7 +84,7 @@ export class WebClient {
       (bytes) => toSiteFile(full, bytes),
       () => null,
     );
-    // Missing files are not cached: anybody may ask for endless names.
+    // Missing files are not cached: otherwise requests for endless names would fill the cache.
     void read.then((file) => file !== null && this.files.set(full, read));
     return read;
   }

@@ -68,7 +68,7 @@ const contentOf = async (person: Person, part: string): Promise<unknown> =>
   (await person.ask(readCurriculumParts, {})).rows.find(({ id }) => id === part)?.['content'];
 
 describe('before anything is known of plans', () => {
-  it('what is free is open, the path is shown, and what is paid is refused as unavailable, not as unpaid', async () => {
+  it('opens free content, shows the path, and refuses paid content as unavailable, not as unpaid', async () => {
     const person = await learning.person();
     await reading(person, parts.deep);
     await person.ask(completePart, { part_id: parts.deep });
@@ -103,7 +103,7 @@ describe('a module that needs a plan', () => {
     expect((await person.ask(readDashboard, {})).next?.partId).toBe(parts.deep);
   });
 
-  it('is open with one, until the moment at which it ends; what was completed stays completed', async () => {
+  it('is open with one, until the moment at which it ends; completed parts stay completed', async () => {
     const person = await learning.person();
     const ends = new Date(learning.clock.at + 3_600_000);
     await billing.give(person.userId, 'pro', ends);
@@ -142,7 +142,7 @@ describe('a module that needs a plan', () => {
 });
 
 describe('what learning knows of a plan', () => {
-  it('is what was told last, whatever the order, and repaired by the comparison', async () => {
+  it('is the last published one, in whatever order facts arrive, and is repaired by the comparison', async () => {
     const { userId } = await learning.person();
     await billing.give(userId, 'pro');
     await billing.give(userId, 'free');
@@ -164,7 +164,7 @@ describe('what learning knows of a plan', () => {
     await person.ask(openPart, { part_id: video });
   });
 
-  it('stands while billing is away, and closes nothing that is paid', async () => {
+  it('stays while billing is down, and closes nothing that is paid', async () => {
     const [paying, other] = [await learning.person(), await learning.person()];
     await billing.give(paying.userId, 'pro');
     await billing.owner.leave();

@@ -11,7 +11,7 @@ import type { LearningSettings } from '../config.ts';
 import type { LearningClient, LearningReads, LearningUnit } from '../database.ts';
 import { AccessRepository } from './access.repository.ts';
 
-/** The plan that somebody has at a moment, and when it ends, as far as that is known. */
+/** The plan of a person at a moment, and when it ends, as far as known. */
 export interface HeldPlan {
   readonly tier: Tier;
   readonly until: Date | null;
@@ -20,8 +20,8 @@ export interface HeldPlan {
 export const FREE: HeldPlan = { tier: 'free', until: null };
 
 /**
- * Which plan somebody has at this moment, by the copy of what is paid for. Billing is asked for news as the owner of any
- * right is; while it is away, what was paid by its last word stays open until the moment that it named (ADR 0082).
+ * The plan of a person at this moment, from the copy of paid plans. Billing is asked for changes like the owner of any right;
+ * while it is down, its last known plan stays valid until the end that it named (ADR 0082).
  */
 @Injectable()
 export class PlanTiers {
@@ -37,19 +37,19 @@ export class PlanTiers {
 
   /**
    * Not for use within a unit of work: asking takes another connection.
-   * @throws AppError `unavailable` while nothing is known of anybody's plan
+   * @throws AppError `unavailable` while no plans are known
    */
   async planNow(userId: string): Promise<HeldPlan> {
     await this.hear();
     return this.read(this.work.reads, userId, this.clock.now());
   }
 
-  /** The plan as it is known within a unit of work, at its moment. @throws AppError `unavailable` as above */
+  /** The known plan within a unit of work, at its moment. @throws AppError `unavailable` as above */
   planWithin(unit: LearningUnit, userId: string): Promise<HeldPlan> {
     return this.read(unit, userId, unit.now);
   }
 
-  /** The plan for what is only shown: who cannot be looked up has the free one. */
+  /** The plan for display only: a person whose plan is unknown gets the free one. */
   async planShown(userId: string): Promise<HeldPlan> {
     return this.planNow(userId).catch((error: unknown) => {
       if (error instanceof AppError) return FREE;

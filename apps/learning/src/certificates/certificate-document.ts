@@ -41,7 +41,7 @@ const foot = (number: string, address: string, texts: CertificateTexts): Content
 });
 
 /**
- * What a certificate says, on one page.
+ * The content of a certificate, on one page.
  *
  * @param address where anybody may verify it
  */

@@ -13,7 +13,7 @@ import { RevokeCertificateHandler } from './revoke-certificate.handler.ts';
 import { ShownCertificates } from './shown-certificates.ts';
 import { VerifyCertificateHandler } from './verify-certificate.handler.ts';
 
-/** Certificates of completed levels, which anybody may verify who has the number. */
+/** Certificates of completed levels; anybody with the number may verify one. */
 @Module({
   imports: [AccessModule, CurriculumModule, LearnerModule],
   providers: [

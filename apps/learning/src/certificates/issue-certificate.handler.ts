@@ -38,7 +38,7 @@ export class IssueCertificateHandler implements Handler<typeof issueCertificate>
     });
   }
 
-  /** @throws AppError saying what is missing: parts, or the plan */
+  /** @throws AppError naming what is missing: parts, or the plan */
   private async refuseUnearned(level: Level, learner: Learner): Promise<void> {
     const { total, left } = levelProgress(level, learner);
     if (total === 0 || left > 0) throw new AppError(certificateErrors.certificate_not_earned, { details: { left } });

@@ -24,7 +24,7 @@ export class ShownCertificates {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Whether one stands in the way of another of the same level: it certifies something, or was revoked for good. */
+  /** Whether one prevents another of the same level: it is valid, or was revoked permanently. */
   isHeld(stored: StoredCertificate): boolean {
     return stored.revokedAt !== null || this.isSigned(stored);
   }
@@ -63,7 +63,7 @@ export class ShownCertificates {
 
   private isSigned(stored: StoredCertificate): boolean {
     const isSigned = this.signer.isSigned(stored, stored.signature);
-    if (!isSigned) this.log.error({ certificate: stored.number }, 'a certificate is not what was signed');
+    if (!isSigned) this.log.error({ certificate: stored.number }, 'a certificate does not match its signature');
     return isSigned;
   }
 }

@@ -3,7 +3,7 @@ import type { FoundPlace } from '@nivel/contracts/learning/found-place';
 /** The marks around a match in an excerpt; no text of the curriculum holds them. */
 const [MATCH_START, MATCH_STOP] = ['\u0002', '\u0003'];
 
-/** An option of `ts_headline`, in SQL: what stands around a match. */
+/** An option of `ts_headline`, in SQL: the text around a match. */
 export const MATCH_MARKS = "'StartSel=' || chr(2) || ', StopSel=' || chr(3)";
 
 /** An excerpt in pieces, of which every second one matches. */

@@ -6,7 +6,7 @@ import type { PlannedLearner } from '../learner/learner.ts';
 import { RepetitionQueue } from '../repetition/repetition-queue.ts';
 import { DashboardRepository, type DashboardRow } from './dashboard.repository.ts';
 
-/** What the dashboard shows beyond the learner's snapshot, from wherever it is stored. */
+/** What the dashboard shows beyond the learner's snapshot, from several tables. */
 @Injectable()
 export class DashboardFigures {
   constructor(

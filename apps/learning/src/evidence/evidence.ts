@@ -35,9 +35,8 @@ const missingOfText = (view: PartViewState, nowMs: number, rules: LearningRules)
 export const wasVisited = (view: PartViewState | undefined): boolean => view !== undefined && view.lastOpenedAt > 0;
 
 /**
- * When work that the completion of a part needs was last done, as the service saw it or as a device that had no network
- * proved it; null when there is none. Exercises have it only of work without network: other attempts count their own day
- * when they are graded.
+ * When the work that a completion needs was last done, as the service saw it or a device without network proved it; null when
+ * there is none. For exercises only offline work counts here: other attempts count their own day when they are graded.
  */
 export const lastEvidenceAt = (part: Part, view: PartViewState): number | null =>
   part.type === 'video' ? view.watchedAt : view.reachedEndAt;

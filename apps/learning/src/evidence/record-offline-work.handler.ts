@@ -21,7 +21,7 @@ import { PartViewsRepository, type RevisedView } from './part-views.repository.t
 
 type Input = InputOf<typeof recordOfflineWork>;
 
-/** The end of work, and the part as it is then; null where the work was known. */
+/** The end of work, and the state of the part then; null where the work is already stored. */
 interface Recorded {
   readonly endedAt: number;
   readonly view: PartViewState | null;
@@ -52,7 +52,7 @@ export class RecordOfflineWorkHandler implements Handler<typeof recordOfflineWor
     return { occurredAt: new Date(endedAt).toISOString() };
   }
 
-  /** The same work from two tabs, or a report of the same video: whoever was second looks again. */
+  /** The same work from two tabs, or a report of the same video: the second one starts again. */
   private async record(call: Call, key: WorkKey, part: Part, input: Input): Promise<Recorded> {
     for (let attempt = 0; attempt < this.settings.LEARNING_SAVE_ATTEMPTS; attempt += 1) {
       const recorded = await this.work.run(call, (unit) => this.save(unit, key, part, input));

@@ -64,7 +64,7 @@ describe('evidence of work without network', () => {
     expect(await learner.ask(completePart, { part_id: parts.text, occurred_at: occurredAt })).toEqual(completed);
   });
 
-  it('completes a video by what was watched, and refuses what nobody can have watched', async () => {
+  it('completes a video by its watched ranges, and refuses impossible ones', async () => {
     const learner = await opened(parts.video);
     learning.clock.pass(DAY);
     const report = work(parts.video, learning.clock.at - MINUTE, 3);

@@ -4,8 +4,8 @@ import { mergeRanges, watchedSeconds, watchedShare, type Range } from '@nivel/co
 export type Watched = readonly number[];
 
 /**
- * The union of the ranges watched before and new stretches, cut to the length of the video. Order, overlap and repetition of
- * the new ones do not matter.
+ * The union of the ranges watched before and new stretches, clipped to the length of the video. The new ones may overlap,
+ * repeat and come in any order.
  */
 export const addRanges = (watched: Watched, ranges: readonly Range[], durationSeconds: number): Watched => {
   const cut = ranges.map(([from, to]): Range => [Math.max(0, from), Math.min(durationSeconds, to)]);

@@ -28,7 +28,7 @@ export interface AttemptRequest {
 }
 
 /**
- * Decides the changes of a submitted set: the run is kept, the best score stays, the day counts for the streak. Pure.
+ * Decides what a submitted set changes: the run is stored, the best score counts, and the day counts for the streak. Pure.
  * @throws AppError when the part is not open to the learner
  */
 export const decideAttempt = (
@@ -91,7 +91,7 @@ const dayOf = (
   isDayCounted,
 });
 
-/** Answers as they are kept. Half a surrogate pair is valid JSON and no valid jsonb. */
+/** The stored form of answers. Half a surrogate pair is valid JSON and no valid jsonb. */
 export const keptAnswers = (answers: Answers): string =>
   JSON.stringify(answers, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 

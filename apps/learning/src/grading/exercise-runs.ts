@@ -33,8 +33,8 @@ export class ExerciseRuns {
   }
 
   /**
-   * The run that a learner is in. Without one left today it has no items; of a set that is submitted whole nothing is revealed
-   * before, also when the process died between storing its tries and storing the run.
+   * The learner's current run. Without one left today it has no items. A set that is submitted as a whole reveals nothing
+   * before, even when the process dies between storing its tries and storing the run.
    */
   async opened(
     reads: LearningReads,
@@ -54,7 +54,7 @@ export class ExerciseRuns {
 
   /**
    * The answers of a submitted run, graded against its items. Checked answers count as they were tried.
-   * @throws AppError when an answer is missing or does not fit
+   * @throws AppError when an answer is missing or has the wrong form
    */
   async graded(
     reads: LearningReads,
@@ -68,10 +68,10 @@ export class ExerciseRuns {
   }
 
   /**
-   * Stores the answers of a run, once it is known that another one may be handed in. Runs are counted by their rows; a save of
-   * this one under the learner's version, read before this was requested, guarantees that none came in between.
-   * @returns the run, and how many may be handed in today, this one among them
-   * @throws AppError when it is one too many for the hour or the day
+   * Stores the answers of a run, after checking that another run may be submitted. Runs are counted by their rows. The save
+   * under the learner's version, read before the count, guarantees that no other run came in between.
+   * @returns the run, and how many may be submitted today, this one included
+   * @throws AppError when the limit of the hour or the day is reached
    */
   async keep(
     unit: LearningUnit,

@@ -119,8 +119,8 @@ export const gradeAnswer = (body: ExercisesBody, itemId: string, answer: Exercis
 };
 
 /**
- * Grades the answers of a set that is handed in.
- * @throws AppError when an item has neither an answer nor a try in this run, or an answer does not fit
+ * Grades the answers of a submitted set.
+ * @throws AppError when an item has neither an answer nor a try in this run, or an answer has the wrong form
  */
 export const gradeAnswers = (body: ExercisesBody, answers: Answers, tried: readonly Try[]): GradedAnswer[] => {
   const given = new Map(Object.entries(answers).filter(([, answer]) => !isMissing(answer)));
@@ -162,14 +162,14 @@ export const toldOfTries = (
 ): { item: GradedItem; answer: ExerciseAnswer }[] =>
   body.items.flatMap((item) => {
     const last = tries.findLast(({ itemId }) => itemId === item.id);
-    // An answer that its item does not take any more, for the item was changed, says nothing.
+    // An answer that its item no longer accepts, because the item has changed, does not count.
     const verdict = last ? gradeItem(item, last.answer) : null;
     return last && verdict
       ? [{ item: toldOf(triesOf(body, item), verdict, gradesOf(tries, item.id)), answer: last.answer }]
       : [];
   });
 
-/** The score of a run: the weighted mean of its items' credits, 0 to 1 with four decimals. A text of one's own counts nothing. */
+/** The score of a run: the weighted mean of its items' credits, 0 to 1 with four decimals. Free texts do not count. */
 export const scoreOf = (body: ExercisesBody, tries: readonly Try[]): number => {
   let sum = 0;
   let weights = 0;

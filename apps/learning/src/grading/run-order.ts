@@ -32,7 +32,7 @@ const drawItems = ({ draw, items }: ExercisesBody, run: RunKey, seen: Seen): Exe
     .sort((one, other) => (seen.get(one.id) ?? 0) - (seen.get(other.id) ?? 0))
     .slice(0, draw);
 
-/** Graded items change places among themselves; a text of one's own stays where its author put it. */
+/** Graded items change places among themselves; a free text keeps its author's place. */
 const reorderItems = (items: readonly ExerciseItem[], run: RunKey): ExerciseItem[] => {
   const graded = byPlace(
     items.filter(({ type }) => type !== 'writing'),
@@ -53,7 +53,7 @@ export const bodyOfRun = (body: ExercisesBody, run: RunKey, seen: Seen): Exercis
 };
 
 /**
- * A question that comes back: its options in another order than in any run and at the last answer.
+ * A repeated question: its options in another order than in any run and at the last answer.
  * @param answers whose question it is, and how often it was answered since it was missed
  */
 export const repeatedItem = (item: ExerciseItem, answers: RunKey): ExerciseItem =>
@@ -63,8 +63,8 @@ const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): 
   things.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /**
- * A set outside any run: options by their names, because the order of the author may reveal which is right. What a review or a
- * final set asks is shown by its run alone.
+ * A set outside any run: options by their names, because the author's order may reveal which is right. Only a run shows the
+ * questions of a review or a final set.
  */
 export const bodyOutsideRuns = (body: ExercisesBody): ExercisesBody => ({
   ...body,

@@ -58,10 +58,10 @@ WHERE user_id = $1 AND part_id = $2`,
 const RUN = '(SELECT v.attempts + 1 FROM part_views v WHERE v.user_id = $1 AND v.part_id = $2)';
 
 /**
- * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items,
- * where one is left, none was right and none was the same. One that came at the same moment takes its number; then this
- * stores nothing, and is asked again. A question that was missed comes back on the learner's next day ($5 is today) at the
- * latest. Questions are locked in one order, so that no two windows wait for each other.
+ * Stores answers ($3, a list of item, answer, grade and the item's maximum of tries) as the next tries of their items, where a
+ * try is left and no earlier one was right or identical. If a concurrent try takes the same number, this stores nothing and is
+ * called again. A missed question is due again on the learner's next day ($5 is today) at the latest. Questions are locked in
+ * one order, so that two windows cannot deadlock.
  */
 const TRY = command({
   text: `
@@ -112,7 +112,7 @@ export interface Run {
 @Injectable()
 export class TriesRepository {
   /**
-   * Attempts are counted by their own rows. A save of the next one under the learner's version, read before this was requested,
+   * Counts attempts by their own rows. The save of the next attempt under the learner's version, read before the count,
    * guarantees that none came in between.
    */
   async attemptsWait(
@@ -155,7 +155,7 @@ export class TriesRepository {
     return { number: rows[0]?.run ?? null, tries };
   }
 
-  /** Stores what is a new try among graded answers, and answers the run with them. The transaction's clock dates them. */
+  /** Stores the new tries among graded answers, and returns the run with them. The transaction's clock dates them. */
   async keep(unit: LearningUnit, learner: Learner, partId: string, answers: readonly GradedAnswer[]): Promise<Run> {
     const { userId } = learner;
     const today = isoDay(dayNow(learner, unit.now.getTime()));

@@ -48,8 +48,8 @@ export const isSame = (one: ExerciseAnswer, other: ExerciseAnswer): boolean =>
   JSON.stringify(sameForm(one)) === JSON.stringify(sameForm(other));
 
 /**
- * What may leave of a verdict: the solution and why it is one only when the item is settled, and of options those that were
- * chosen, then also those that are right.
+ * The part of a verdict that may be shown: the solution and its explanation only when the item is settled; of the options, the
+ * chosen ones, and then also the right ones.
  */
 export const toldOf = (most: number, verdict: Verdict, grades: readonly number[]): GradedItem => {
   const { explanation, ...rest } = verdict;

@@ -21,8 +21,8 @@ export interface UpdateResult<Result> {
 }
 
 /**
- * The learners of this process: a bounded cache of snapshots, and the one way to change them. Steps of one learner go one
- * after another here; other processes are noticed by the version (ADR 0005).
+ * The learners of this process: a bounded cache of snapshots, and the only way to change them. Steps of one learner run one
+ * after another here; the version detects changes by other processes (ADR 0005).
  */
 @Injectable()
 export class LearnerStore {
@@ -52,9 +52,9 @@ export class LearnerStore {
   }
 
   /**
-   * A learner with the plan that decides about a module. It is no part of the aggregate, which is kept: the plan changes
-   * elsewhere, and ends on its own. Nothing is looked up for a module that is everybody's.
-   * @throws AppError `unavailable` while nothing is known of anybody's plan
+   * A learner with the plan that decides about a module. The plan is no part of the cached aggregate: it changes elsewhere, and
+   * expires. It is not read for a module that is open to everybody.
+   * @throws AppError `unavailable` while no plans are known
    */
   async withPlan(learner: Learner, module: PlacedModule): Promise<PlannedLearner> {
     const { tier, until } = tierForModule(module) === 'free' ? FREE : await this.plans.planNow(learner.userId);
@@ -63,16 +63,16 @@ export class LearnerStore {
 
   /**
    * The plan that decides what a learner may do now.
-   * @throws AppError `unavailable` while nothing is known of anybody's plan
+   * @throws AppError `unavailable` while no plans are known
    */
   planNow(userId: string): Promise<HeldPlan> {
     return this.plans.planNow(userId);
   }
 
   /**
-   * Moves a learner on. The step decides on a snapshot and saves under its version; when that is no longer the learner's
-   * (null), or the step refuses on a snapshot that may be old, it is called again with a fresh one.
-   * @throws AppError `progress_busy` when others were faster too often
+   * Applies a step to a learner. The step decides on a snapshot and saves under its version. When that version is outdated
+   * (null), or the step refuses on a cached snapshot, it runs again with a fresh one.
+   * @throws AppError `progress_busy` when other changes were faster too often
    */
   update<Result>(userId: string, step: Step<Result>): Promise<Result> {
     const before = this.turns.get(userId);
@@ -88,7 +88,7 @@ export class LearnerStore {
     return turn;
   }
 
-  /** Caches what was seen of a part, so that the step that needs it does not load it again. */
+  /** Caches the views of a part, so that the step that needs them does not load them again. */
   noteView(userId: string, partId: string, view: PartViewState): void {
     const cached = this.cache.get(userId);
     if (cached !== undefined) this.cache.set(userId, { ...cached, views: new Map(cached.views).set(partId, view) });

@@ -28,8 +28,8 @@ export interface ModuleState {
 }
 
 /**
- * Everything the rules look at, as one version of the learner's aggregate. It is kept in a cache per process; completed, seen,
- * held and unlocked entries in it can only grow.
+ * Everything that the rules need, as one version of the learner's aggregate. Each process caches it; its completed, seen, held
+ * and unlocked entries only grow.
  */
 export interface Learner {
   readonly userId: string;

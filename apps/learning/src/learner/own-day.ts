@@ -9,9 +9,9 @@ const QUARTER_MS = 900_000;
 const MOST_QUARTERS = 51 * 4;
 
 /**
- * The day for which something counts that is done now. After a change of zone no new day starts before 24 hours have passed
- * since the last one that counted: the clock of another place opens no second day on the same day. Nor does a day come again:
- * it is never one before the last that counted.
+ * The day for which work done now counts. After a change of zone, no new day starts until 24 hours after the last one that
+ * counted: the clock of another zone gives no second day on the same day. A day never repeats either: it is never before the
+ * last one that counted.
  */
 export const dayNow = ({ timeZone, daysFrom, activeDays }: Days, nowMs: number): DayNumber => {
   const last = activeDays.at(-1);

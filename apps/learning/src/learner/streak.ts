@@ -18,8 +18,8 @@ export interface StreakRules {
 export const NO_STREAK: Streak = { days: 0, freezes: 0, lastDay: null };
 
 /**
- * One more active day. The same day changes nothing, the next day adds one, missed days are bridged by freezes when
- * there are enough of them, otherwise the streak starts again at 1 (and no freeze is wasted on it).
+ * Adds an active day. The same day changes nothing and the next day adds one. Freezes bridge missed days when there are enough
+ * of them; otherwise the streak starts again at 1 and keeps its freezes.
  */
 export const advance = (streak: Streak, day: DayNumber, rules: StreakRules): Streak => {
   if (streak.lastDay !== null && day <= streak.lastDay) return streak;

@@ -67,7 +67,7 @@ describe('hours of a mentor', () => {
     expect(across).toEqual({ code: 'mentoring_hour_overlaps', details: { starts_at: '2026-12-07T15:00:00.000Z' } });
   });
 
-  it('are taken back while nobody has booked them', async () => {
+  it('are withdrawn while nobody has booked them', async () => {
     const [leo, sol, ana] = [await aMentor(), await aMentor(), await aLearner()];
     const [first = '', second = ''] = await offered(leo, 10, 2);
     expect(await sol.refusal(withdrawMentoringHour, { hour_id: first })).toMatchObject({
@@ -84,7 +84,7 @@ describe('hours of a mentor', () => {
     });
   });
 
-  it('are offered, listed and taken back by mentors alone', async () => {
+  it('are offered, listed and withdrawn by mentors only', async () => {
     const ana = await aLearner();
     const leo = await aMentor();
     await admin.ask(takeMentorRole, { user_id: leo.userId });
@@ -101,7 +101,7 @@ describe('hours of a mentor', () => {
 });
 
 describe('a session with a mentor', () => {
-  it('is booked once, with a call that nobody can guess, and told to both sides', async () => {
+  it('is booked once, with a call address that nobody can guess, and both sides are notified', async () => {
     const [ana, leo] = [await aLearner(), await aMentor()];
     const given = booking(await anHour(leo));
     const session = await ana.ask(bookMentoringSession, given);
@@ -173,7 +173,7 @@ describe('a session with a mentor', () => {
     expect((await other.ask(listMentoring, {})).hours.map(({ id }) => id)).not.toContain(hour);
   });
 
-  it('is moved to a free hour, and changed by nobody else', async () => {
+  it('is moved to a free hour, only by its own people', async () => {
     const [ana, eva, leo] = [await aLearner(), await aLearner(), await aMentor()];
     const [first = '', second = '', third = ''] = await offered(leo, 14, 3);
     const { session_id } = booking(first);

@@ -143,7 +143,7 @@ export class MentoringRepository {
     return (await unit.rows(WITHDRAW, [id, unit.now])).length > 0;
   }
 
-  /** One that is offered by a mentor of now. */
+  /** An offered hour of a present mentor. */
   async lockHour(unit: LearningUnit, id: string): Promise<MentoringHour | null> {
     return (await unit.rows(LOCK_HOUR, [id]))[0] ?? null;
   }

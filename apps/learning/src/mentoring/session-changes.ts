@@ -23,7 +23,7 @@ export class SessionChanges {
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
-  /** The zone in which somebody's months are counted. */
+  /** The zone in which a person's months are counted. */
   async zoneOf(unit: LearningUnit, userId: string): Promise<string> {
     return (await this.mentoring.zonesOf(unit, [userId])).get(userId) ?? this.settings.LEARNING_TIME_ZONE;
   }

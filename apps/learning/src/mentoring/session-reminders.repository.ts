@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { command, int4, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { LearningUnit } from '../database.ts';
 
-/** Marks those that begin soon and of which nobody was told; two that ask at once mark different ones. */
+/** Marks sessions that begin soon and need a reminder; two simultaneous calls mark different ones. */
 const marked = (column: string) =>
   command({
     text: `UPDATE mentoring_sessions SET ${column} = $1 WHERE id IN (
@@ -23,7 +23,7 @@ ORDER BY s.id LIMIT $2::int FOR UPDATE OF s SKIP LOCKED`,
   row: { id: uuid },
 });
 
-/** Which sessions somebody is to be told of now. */
+/** Sessions that need a reminder now. */
 @Injectable()
 export class SessionRemindersRepository {
   async dayBefore(unit: LearningUnit, until: Date, most: number): Promise<string[]> {
@@ -34,7 +34,7 @@ export class SessionRemindersRepository {
     return (await unit.rows(HOUR_BEFORE, [unit.now, until, most])).map(({ id }) => id);
   }
 
-  /** Sessions to come with somebody who is a mentor no more. */
+  /** Future sessions with a person who is no longer a mentor. */
   async abandoned(unit: LearningUnit, most: number): Promise<string[]> {
     return (await unit.rows(ABANDONED, [unit.now, most])).map(({ id }) => id);
   }

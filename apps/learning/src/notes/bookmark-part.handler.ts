@@ -23,7 +23,7 @@ export class BookmarkPartHandler implements Handler<typeof bookmarkPart> {
     const { part_id: partId, is_bookmarked: isBookmarked } = input;
     return this.work.run(call, async (unit) => {
       if (!(await this.notes.hasOpened(unit, userId, partId))) {
-        // What is taught no more may have been opened: its note stays its writer's.
+        // A part that is no longer taught may have been opened: its note stays available to its writer.
         findPart(this.curriculum.current(), partId);
         throw new AppError(learningErrors.part_not_opened);
       }

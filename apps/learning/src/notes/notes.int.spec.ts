@@ -77,7 +77,7 @@ describe('a note about a part', () => {
     expect(await learner.ask(saveNote, saving('Uno', 1))).toEqual(first);
   });
 
-  it('is deleted by an empty text, which can be taken back, and which no old window undoes', async () => {
+  it('is deleted by an empty text, which can be undone, and which an old window does not revert', async () => {
     const learner = await aReader();
     await learner.ask(saveNote, saving('Uno'));
     expect(await learner.ask(saveNote, saving('', 1))).toMatchObject({ text: '', version: 2 });
@@ -89,7 +89,7 @@ describe('a note about a part', () => {
 });
 
 describe('the list of notes', () => {
-  it('has notes and bookmarks, last changed first, and nobody else has them', async () => {
+  it('has notes and bookmarks, last changed first, for their learner only', async () => {
     const [learner, other] = [await aReader(), await aReader()];
     await learner.ask(saveNote, saving('Del texto'));
     learning.clock.pass(60);

@@ -15,7 +15,7 @@ import type { LearningReads, LearningUnit } from '../database.ts';
 
 /** Many times the parts of the curriculum. */
 const MOST_LISTED = 500;
-/** Characters of an excerpt, and how many of them may stand before what was searched for. */
+/** Characters of an excerpt, and the maximum before the first match. */
 const EXCERPT = 300;
 const EXCERPT_BEFORE = 80;
 
@@ -84,7 +84,7 @@ export class NotesRepository {
     return saved;
   }
 
-  /** Those that hold a text, and those of the parts named; all where the text is empty. */
+  /** Notes that contain a text, and notes of the named parts; all where the text is empty. */
   list(reads: LearningReads, userId: string, search: string, partIds: readonly string[]): Promise<ListedNote[]> {
     return reads.rows(LIST, [userId, search, [...partIds]]);
   }

@@ -18,7 +18,7 @@ export class ReadNoteHandler implements Handler<typeof readNote> {
 
   async handle({ part_id: partId }: InputOf<typeof readNote>, call: Call): Promise<OutputOf<typeof readNote>> {
     const stored = await this.notes.read(this.work.reads, actorOf(call).userId, partId);
-    // A note about what is taught no more is there all the same.
+    // Notes about parts that are no longer taught stay available.
     if (stored === null) findPart(this.curriculum.current(), partId);
     return shownNote(partId, stored);
   }

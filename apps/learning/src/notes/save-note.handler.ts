@@ -24,7 +24,7 @@ export class SaveNoteHandler implements Handler<typeof saveNote> {
     const { part_id: partId } = input;
     return this.work.run(call, async (unit) => {
       if (!(await this.notes.hasOpened(unit, userId, partId))) {
-        // What is taught no more may have been opened: its note stays its writer's.
+        // A part that is no longer taught may have been opened: its note stays available to its writer.
         findPart(this.curriculum.current(), partId);
         throw new AppError(learningErrors.part_not_opened);
       }
@@ -32,7 +32,7 @@ export class SaveNoteHandler implements Handler<typeof saveNote> {
       if (saved !== null) return shownNote(partId, saved);
       const stored = shownNote(partId, await this.notes.read(unit, userId, partId));
       const { text, version, updated_at } = stored;
-      // The same text is what the caller wanted, whoever saved it: an answer that was lost is asked for again.
+      // The same text is already saved, so the command succeeds: a client repeats it after a lost answer.
       if (text !== input.text) throw new AppError(noteErrors.note_changed, { details: { text, version, updated_at } });
       return stored;
     });

@@ -3,7 +3,7 @@ import type { listedNote, note } from '@nivel/contracts/learning/note';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import type { ListedNote, StoredNote } from './notes.repository.ts';
 
-/** A note as its learner gets it; what was never noted is empty. */
+/** A note for its learner; empty where none was written. */
 export const shownNote = (partId: string, stored: StoredNote | null): z.input<typeof note> => ({
   part_id: partId,
   text: stored?.text ?? '',
@@ -12,7 +12,7 @@ export const shownNote = (partId: string, stored: StoredNote | null): z.input<ty
   is_bookmarked: stored?.is_bookmarked ?? false,
 });
 
-/** A note in a list, with where its part stands today. */
+/** A note in a list, with the present place of its part. */
 export const shownInList = (
   curriculum: Curriculum,
   { changed_at: at, ...listed }: ListedNote,

@@ -7,8 +7,8 @@ import type { LearningClient } from '../database.ts';
 import { MembershipsRepository } from './memberships.repository.ts';
 
 /**
- * By the copy, while its owner has answered within the last seconds. An administrator of the installation who is no member of
- * an organization is a stranger here: nobody consented to that.
+ * Resolves roles from the copy, while its owner has answered within the last seconds. An administrator of the installation who
+ * is no member of an organization is a stranger here, because nobody consented to that.
  */
 @Resolves(organization)
 export class OrganizationResolver implements MembershipResolver {

@@ -8,7 +8,7 @@ type SharedProgress = z.output<typeof sharedProgress>;
 
 const percentOf = (done: number, parts: number): number => (parts === 0 ? 0 : Math.floor((done * 100) / parts));
 
-/** Those that can be completed, in the order of the curriculum. */
+/** The modules that can be completed, in the order of the curriculum. */
 export const countingModules = ({ modules }: Curriculum): readonly CurriculumModule[] =>
   modules.filter(({ parts }) => parts.length > 0);
 

@@ -85,8 +85,8 @@ const leftOpen = (curriculum: Curriculum, learner: PlannedLearner, unlockPercent
 };
 
 /**
- * The part to go on with: the one that was opened last, while it is not completed; otherwise the first open one of its
- * module, and then of the whole path.
+ * The part to continue with: the last opened one while it is not completed; otherwise the first open one of its module, and
+ * then of the whole path.
  */
 export const nextPartOf = (curriculum: Curriculum, learner: PlannedLearner, unlockPercent: number): NextPart | null => {
   const part = leftOpen(curriculum, learner, unlockPercent);

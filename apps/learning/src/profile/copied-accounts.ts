@@ -33,9 +33,9 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   }
 
   /**
-   * The profile and the time zone follow their account.
+   * Updates profile and time zone from their account.
    * @returns whether the local row was older
-   * @throws Error when the account itself has not arrived yet: its fact comes again
+   * @throws Error when the account itself has not arrived yet: its fact is delivered again
    */
   async followKnown(unit: LearningUnit, profile: ProfileOf, version: number): Promise<boolean> {
     const { userId } = profile;

@@ -29,7 +29,7 @@ export class InsertProfileHandler implements Handler<typeof insertProfile> {
   }
 }
 
-/** Omitted and null fields stay as they are. */
+/** Omitted and null fields do not change. */
 const wantedOf = ({ id: _, ...row }: InputOf<typeof insertProfile>): InputOf<typeof changeProfile> => {
   const named = {
     firstName: row.first_name,

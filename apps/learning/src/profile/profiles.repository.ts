@@ -112,8 +112,8 @@ export class ProfilesRepository {
   }
 
   /**
-   * Makes progress (streak 1: the day of the sign-up counts) and the first skills. If the learner has read before this, the
-   * record exists with a streak of 0, and perhaps with completed work: then the day is added to it.
+   * Creates progress (streak 1: the day of the sign-up counts) and the first skills. If the learner has read before, the record
+   * exists with a streak of 0, and perhaps with completed work: then the day is added to it.
    */
   async saveFirstProgress(
     unit: LearningUnit,

@@ -26,8 +26,8 @@ export interface Unlocked {
 }
 
 /**
- * Unlocks earned achievements, adds their points, and checks again, until nothing changes: points may unlock more.
- * @returns the unlocked ones in the order in which they fell
+ * Unlocks earned achievements and adds their points, until nothing changes: points may unlock more.
+ * @returns the unlocked ones in their order
  */
 export const unlockAchievements = (
   all: readonly Achievement[],

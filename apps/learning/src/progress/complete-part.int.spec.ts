@@ -25,7 +25,7 @@ const readText = async (learner: Person, partId: string): Promise<void> => {
 };
 
 describe('completing a part', () => {
-  it('is refused, naming what is missing, until the evidence is there', async () => {
+  it('is refused, naming what is missing, until the evidence is stored', async () => {
     const learner = await learning.person();
     const complete = { part_id: parts.text };
     expect(await learner.refusal(completePart, { part_id: v7() })).toMatchObject({ code: 'part_not_found' });

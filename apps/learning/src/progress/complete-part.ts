@@ -56,7 +56,7 @@ const raiseSkill = (learner: Learner, part: Part, view: PartViewState): RaisedSk
  * Decides what completing a part changes. Pure: the same learner, curriculum and moment give the same changes.
  *
  * @param learner has not completed the part
- * @throws AppError saying why the part cannot be completed
+ * @throws AppError with the reason why the part cannot be completed
  */
 export const decideCompletion = (
   curriculum: Curriculum,

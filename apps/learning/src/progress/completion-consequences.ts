@@ -10,7 +10,7 @@ export interface Path {
   /** Levels the learner has unlocked by now. */
   readonly unlocked: readonly string[];
   readonly newLevels: readonly string[];
-  /** Those of them with something in them: an empty level publishes nothing. */
+  /** The levels with content among these: an empty level publishes nothing. */
   readonly openedLevels: readonly string[];
   readonly next: Part | null;
 }

@@ -27,9 +27,8 @@ const isBelieved = (learner: Days, day: DayNumber, seenAt: number | null): boole
 };
 
 /**
- * Dates a completion. What the learner claims is taken where the service has seen the work on that day; otherwise the
- * completion is of now, so that nothing that was earned is lost and no day is made up. Work that was done too long ago
- * counts for no day.
+ * Dates a completion. The claimed time is accepted where the service has seen the work on that day; otherwise the completion is
+ * dated now, so that no earned work is lost and no day is invented. Work done too long ago counts for no day.
  *
  * @param claimedAt when the learner did it; null means now
  */

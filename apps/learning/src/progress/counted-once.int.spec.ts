@@ -147,7 +147,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('gives every aggregate again: a rebuild changes nothing, and repairs what was corrupted', async () => {
+  it('computes every aggregate again: a rebuild changes nothing, and repairs corrupted ones', async () => {
     const list = await learners(5);
     for (const [index, learner] of list.entries()) {
       for (const part_id of all.slice(0, index + 2)) {

@@ -38,7 +38,7 @@ export const stepValues = (learner: Learner, { at, day, progress }: StepChanges,
     isoDay(day),
   ] as const;
 
-/** A completion on its way into the database. */
+/** A completion to be stored. */
 export interface CompletionSave {
   readonly learner: Learner;
   readonly changes: CompletionChanges;

@@ -32,8 +32,8 @@ export class ProgressRepository {
   }
 
   /**
-   * Saves one learner's completion together with those of others that come at the same time.
-   * @returns whether the learner still had the version that was decided on; otherwise nothing was saved
+   * Saves one learner's completion together with others that arrive at the same time.
+   * @returns whether the learner still had the version of the decision; otherwise nothing was saved
    */
   saveCompletion(learner: Learner, changes: CompletionChanges, saving: SaveContext): Promise<boolean> {
     return this.completions.do({ learner, changes, saving });

@@ -16,8 +16,8 @@ import {
 } from '@nivel/messaging/statement';
 
 /**
- * Saves completions of different learners ($1, a JSON list of at most $2) in one statement: each whose learner still has
- * the version that was decided on, with its outbox rows. Answers the learners that were saved.
+ * Saves completions of different learners ($1, a JSON list of at most $2) with their outbox rows in one statement, for each
+ * learner who still has the version of the decision. Returns the saved learners.
  */
 const COMPLETE = `
 WITH given AS MATERIALIZED (

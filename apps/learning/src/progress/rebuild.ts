@@ -82,8 +82,8 @@ const modulesOf = (curriculum: Curriculum, { ledger, attempts }: History): Deriv
 };
 
 /**
- * Counts everything again from what happened. Pure. The ledgers (completions, attempts, achievements) are the truth;
- * percent and level follow the curriculum given, the rest follows from the ledgers alone.
+ * Recomputes all progress from the ledgers. Pure. The ledgers (completions, attempts, achievements) are the source of truth;
+ * percent and level depend on the given curriculum too, the rest on the ledgers alone.
  */
 export const derive = (curriculum: Curriculum, history: History, rules: StreakRules): Derived => {
   const { ledger, attempts, achievements, signedUpOn } = history;

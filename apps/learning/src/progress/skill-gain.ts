@@ -5,8 +5,8 @@ import type { PartViewState } from '../learner/learner.ts';
 import { gainOf, type Hundredths } from '../learner/skills.ts';
 
 /**
- * What completing a part adds to its skill. A practice set may be repeated until it is passed, so its first run alone shows the
- * learner's knowledge; its gain is the share of the points that this run scored.
+ * How much completing a part adds to its skill. A practice set may be repeated until it is passed, so only its first run shows
+ * the learner's knowledge; the gain is the share of points that this run scored.
  */
 export const skillGainOf = (part: Part, view: PartViewState): Hundredths => {
   const gain = gainOf(part.points);

@@ -41,7 +41,7 @@ export const promisesOf = (said: readonly Said[], now: Date): Promised[] =>
         ],
   );
 
-/** Whose a waiting question is: the mentor who took it has it for a while, as long as they are a mentor. */
+/** The holder of a waiting question: the mentor who took it, for a while and while they are a mentor. */
 export const takenBy = (
   { mentorId, takenAt, isMentorNow }: { mentorId: string | null; takenAt: Date | null; isMentorNow: boolean },
   caller: string,

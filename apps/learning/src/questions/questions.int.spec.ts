@@ -105,7 +105,7 @@ describe('a question to a person', () => {
     expect(await eva.refusal(askQuestion, given)).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('is limited to so many that wait, also at once', async () => {
+  it('has a limit of waiting ones, also for simultaneous calls', async () => {
     const ana = await aPaying('pro');
     const results = await Promise.allSettled([1, 2, 3, 4].map(async () => ask(ana)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -78,7 +78,7 @@ const stored = (found: QuestionModel & { messages: QuestionMessageModel[] }): St
 
 type Message = Omit<QuestionMessageModel, 'authorId'> & { readonly authorId: string };
 
-/** Questions to a person, their messages, and who looked at them. */
+/** Questions to a person, their messages, and who read them. */
 @Injectable()
 export class QuestionsRepository {
   async find(reads: LearningReads | LearningUnit, id: string): Promise<StoredQuestion | null> {
@@ -136,7 +136,7 @@ export class QuestionsRepository {
     return (await reads.rows(ONE, [id]))[0] ?? null;
   }
 
-  /** Those of others that wait, in the order in which they are to be answered. */
+  /** Waiting questions of others, in the order of their deadlines. */
   waiting(reads: LearningReads, mentorId: string, limit: number): Promise<ListedQuestion[]> {
     return reads.rows(WAITING, [mentorId, limit]);
   }

@@ -17,8 +17,8 @@ export interface RepetitionDecision {
 }
 
 /**
- * Decides what the answer to a question changes: when it comes back, and how the day stands then. Pure.
- * @throws AppError when the question is not due, or the day has had its questions
+ * Decides what the answer to a question changes: its next due day, and the state of today's repetition. Pure.
+ * @throws AppError when the question is not due, or today's questions are used up
  */
 export const decideRepetition = (
   { questions, use }: Queue,

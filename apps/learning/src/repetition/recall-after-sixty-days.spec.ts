@@ -12,11 +12,11 @@ const DAILY_LIMIT = 20;
 const ATTENDANCE = 0.7;
 
 /**
- * How people remember here: the activation of ACT-R with decays that depend on the spacing (Pavlik and Anderson 2005, table
- * 2), which is another model than the scheduler's. Between two days time passes at 0.025 of its speed.
+ * A model of human memory: the activation of ACT-R with decays that depend on the spacing (Pavlik and Anderson 2005, table 2),
+ * another model than the scheduler's. Between two days time passes at 0.025 of its speed.
  */
 const [DECAY_SCALE, DECAY_LEAST, THRESHOLD, NOISE] = [0.217, 0.177, -0.704, 0.255];
-/** So that somebody who does not repeat still knows a quarter after 60 days: our questions are no pairs of unrelated words. */
+/** Chosen so that a person without repetition still knows a quarter after 60 days: our questions are not pairs of unrelated words. */
 const EASE = 1;
 const SECONDS_OF_A_DAY = 86_400 * 0.025;
 

@@ -82,7 +82,7 @@ describe('the questions that come back', () => {
 });
 
 describe('a day of repetition', () => {
-  it('takes what is due, up to the limit', () => {
+  it('takes due questions, up to the limit', () => {
     const questions = missed(TODAY - 2, TODAY, TODAY + 4);
     expect(dueToday(questions, use())).toHaveLength(2);
     expect(dayOf(questions, use())).toMatchObject({ left: 2, isDayFull: false });

@@ -42,8 +42,8 @@ const questionOf = (curriculum: Curriculum, repetition: Repetition): Question[] 
 };
 
 /**
- * Whether the run that the learner is in still takes an answer to a question that was tried in it, or tells nothing of it
- * before it is handed in. A repetition would give its solution away.
+ * Whether the learner's current run still accepts an answer to a question tried in it, or reveals nothing about it before it is
+ * submitted. A repetition would reveal the solution.
  */
 const isOpenInRun = ({ part, item, repetition: { runGrades } }: Question): boolean => {
   const body = exercisesOf(part);
@@ -52,8 +52,8 @@ const isOpenInRun = ({ part, item, repetition: { runGrades } }: Question): boole
 };
 
 /**
- * The questions that a learner may be asked at some time, the longest due first. Pure. Those that are no longer taught, that
- * plan or progress lock, or that nobody grades are left out, and so are those that a run still takes.
+ * The questions that a learner may be asked at a time, the longest due first. Pure. It leaves out those that are no longer
+ * taught, locked by plan or progress, not graded, or still open in the current run.
  */
 export const questionsOf = (
   curriculum: Curriculum,
@@ -69,14 +69,14 @@ export const questionsOf = (
     .sort((one, other) => one.repetition.dueOn - other.repetition.dueOn);
 };
 
-/** Those of the questions that may be answered today. */
+/** The questions that may be answered today. */
 export const dueToday = (
   questions: readonly Question[],
   { today, answeredToday, dailyLimit }: DailyUse,
 ): readonly Question[] =>
   questions.filter(({ repetition }) => repetition.dueOn <= today).slice(0, Math.max(0, dailyLimit - answeredToday));
 
-/** How the repetition stands on a day of the learner. */
+/** The state of the repetition on a day of the learner. */
 export const dayOf = (questions: readonly Question[], use: DailyUse): RepetitionDay => {
   const { today, answeredToday, dailyLimit } = use;
   const days = questions.map(({ repetition }) => repetition.dueOn);

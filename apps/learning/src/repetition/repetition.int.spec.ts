@@ -60,7 +60,7 @@ const list = (learner: Person) => learner.ask(listRepetitions, {});
 const asked = async (learner: Person) => (await list(learner)).questions.map(({ item }) => item.id).toSorted();
 
 describe('the daily repetition', () => {
-  it('asks what was missed, from the next day on, without a solution', async () => {
+  it('asks missed questions from the next day on, without the solution', async () => {
     const learner = await learning.person();
     expect(await list(learner)).toEqual({
       day: { left: 0, answeredToday: 0, dailyLimit: 20, isDayFull: false, nextOn: null },
@@ -103,7 +103,7 @@ describe('the daily repetition', () => {
     expect(after).toMatchObject({ left: 1, answeredToday: 1 });
   });
 
-  it('refuses what is not due, does not fit, is locked or is no question', async () => {
+  it('refuses questions that are not due, invalid, locked or unknown', async () => {
     const learner = await aLearnerWhoMissed();
     const refusal = async (input: object) => (await learner.refusal(answerRepetition, input)).code;
     expect(await refusal(answering('una', ' '))).toBe('answers_missing');

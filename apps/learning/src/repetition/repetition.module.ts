@@ -7,7 +7,7 @@ import { RepetitionQueue } from './repetition-queue.ts';
 import { RepetitionsRepository } from './repetitions.repository.ts';
 import { SetRepetitionLimitHandler } from './set-repetition-limit.handler.ts';
 
-/** Questions that learners missed come back after days that grow with what is remembered. */
+/** Missed questions come back at growing intervals, which depend on how well they are remembered. */
 @Module({
   imports: [CurriculumModule, LearnerModule],
   providers: [

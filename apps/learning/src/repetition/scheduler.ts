@@ -21,8 +21,8 @@ const algorithm = new FSRSAlgorithm({
 });
 
 /**
- * The memory of a question after an answer, and the day on which it comes back, at the soonest the next one. Pure. The miss
- * that brought the question in counts as its first answer.
+ * The memory of a question after an answer, and its next due day, tomorrow at the earliest. Pure. The miss that added the
+ * question counts as its first answer.
  */
 export const afterAnswer = (
   { memory, lastOn }: Repeated,

@@ -30,8 +30,8 @@ const placesOf = (rows: readonly FoundRow[]): FoundPlace[] =>
   );
 
 /**
- * The results, part by part in the order of the rows. Pure. A locked part shows no place, whatever matches in it; one that is
- * no longer taught is left out.
+ * The results by part, in the order of the rows. Pure. A locked part shows no place, whatever matches in it; parts that are no
+ * longer taught are left out.
  */
 export const foundParts = (
   curriculum: Curriculum,

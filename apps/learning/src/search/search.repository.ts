@@ -9,8 +9,8 @@ const MOST_OF_A_PART = 3;
 const MOST = 60;
 
 /**
- * The best places, those of a part together. Words are looked for as they were typed and without accents. Outside of the open
- * parts ($2) only titles are searched. Excerpts are made last, for the returned rows alone.
+ * The best places, grouped by part. Words match as typed and without accents. In parts that are not open ($2 lists the open
+ * ones) only titles are searched. Excerpts are computed last, for the returned rows only.
  */
 const SEARCH = query({
   text: `
@@ -43,7 +43,7 @@ export type FoundRow = RowOfStatement<typeof SEARCH>;
 /** The curriculum, by its words. */
 @Injectable()
 export class SearchRepository {
-  /** @param openParts those whose texts may be looked at */
+  /** @param openParts the parts whose texts are searched */
   find(reads: LearningReads, search: string, openParts: readonly string[]): Promise<FoundRow[]> {
     return reads.rows(SEARCH, [search, [...openParts]]);
   }

@@ -146,7 +146,7 @@ describe('a table', () => {
     expect((await stranger.ask(readUserProgress, { filters: huge })).rows).toEqual([]);
   });
 
-  it('of this service is refused to whoever is not signed in, like everything but certificates', async () => {
+  it('of this service is refused without a session, like everything but certificates', async () => {
     const own = operations.filter(({ name, policy }) => name.startsWith('learning.') && policy.who !== 'service');
     const open = own.filter(({ policy }) => !needsToken(policy)).map(({ name }) => name);
     expect(open).toEqual(['learning.verify-certificate']);

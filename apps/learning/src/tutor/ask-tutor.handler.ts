@@ -29,8 +29,8 @@ type Passage = OutputOf<typeof askTutor>['passages'][number];
 const MOST_PASSAGES = 3;
 
 /**
- * A passage with its excerpt, or, where a solution is in it, where it is; null where its heading already has one. The whole
- * passage is compared: an excerpt may begin in the middle of a solution.
+ * A passage with its excerpt, or only its place where it contains a solution; null where its heading contains one. The whole
+ * passage is compared, because an excerpt may begin in the middle of a solution.
  */
 const shown = (curriculum: Curriculum, row: PassageRow, open: readonly ExerciseItem[]): Passage | null => {
   const { part_id, kind, anchor, heading } = row;

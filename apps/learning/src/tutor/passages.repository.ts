@@ -7,8 +7,8 @@ import type { LearningReads } from '../database.ts';
 const MOST = 8;
 
 /**
- * The taught places of some parts ($2) that hold enough of the words of a question: two of them, or a quarter of many. Each word
- * counts in all its forms, without accents. Places of one part ($3) come first, then those with most of the words.
+ * The taught places in some parts ($2) that contain enough words of a question: two of them, or a quarter of many. Words match
+ * in all their forms, without accents. Places of one part ($3) come first, then those with the most words.
  */
 const PASSAGES = query({
   text: `

@@ -48,8 +48,8 @@ export const levelCount = (
 };
 
 /**
- * The unlocked levels in order: the first always, a later one when the level before is unlocked and enough of its modules are
- * completed (a level without modules blocks nobody), and everything unlocked before.
+ * The unlocked levels in order: the first, each later one when the previous level is unlocked and enough of its modules are
+ * completed (a level without modules blocks nobody), and all levels unlocked before.
  */
 export const unlockedLevels = (curriculum: Curriculum, snapshot: ProgressSnapshot, unlockPercent: number): string[] => {
   let opensNext = true;
@@ -94,8 +94,8 @@ const hasBegun = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean
   isRecordedDone(snapshot, module) || module.parts.some((part) => isPartDone(snapshot, part));
 
 /**
- * What a learner has yet to complete before a module opens, or null. It opens when its level is unlocked, and it is number
- * 1, or has no prerequisites, or all of them are completed. What a learner has begun stays open when the curriculum is
+ * What a learner still has to complete before a module opens, or null. It opens when its level is unlocked and it is number 1,
+ * has no prerequisites, or all of them are completed. A module that the learner has begun stays open when the curriculum is
  * rearranged.
  */
 const lockByProgress = (

@@ -9,7 +9,7 @@ import { FollowAccountWhenAccountCreatedConsumer } from './follow-account-when-a
 import { ForgetPersonWhenAccountDeletedConsumer } from './forget-person-when-account-deleted.consumer.ts';
 import { ProfileNotifier } from './profile-notifier.ts';
 
-/** What changes about accounts at auth reaches everything that is kept of them here. */
+/** Applies account changes by auth to all data stored here. */
 @Module({
   imports: [AccountsModule, FilesModule, PeopleModule, OffboardingModule],
   providers: [

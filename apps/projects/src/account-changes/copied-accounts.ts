@@ -11,7 +11,7 @@ import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 type AccountRow = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
 
-/** What this service keeps of accounts: the name of a person, and their address. */
+/** The account data that this service stores: a person's name and address. */
 @KeepsCopyOf(listAccounts)
 export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   constructor(

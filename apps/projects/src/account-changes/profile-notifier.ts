@@ -7,7 +7,7 @@ import { LISTED_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.sql.
 /** A person in more projects than this appears changed in the rest with the next change there. */
 const MOST_PROJECTS = 1_000;
 
-/** Where a person (`$1`) is among the people of a project; readers of a public one are not. */
+/** Projects with a person (`$1`) among their people, without mere readers of a public one. */
 const SHOWN_IN = query({
   text: `SELECT p.id ${SEEN_PROJECTS} AND ${LISTED_ROLE} <> 'reader' ORDER BY p.id DESC LIMIT ${MOST_PROJECTS}`,
   params: [uuid],

@@ -37,7 +37,9 @@ const KEEP_AVATAR = command({
 /** The copy of what auth says of its accounts. */
 @Injectable()
 export class AccountsRepository {
-  /** Until the unit ends, nothing else changes what is known of the person, their account's end included. */
+  /**
+   * Locks the account until the unit ends: nothing else changes the known data of the person, including the end of the account.
+   */
   async hold(unit: ProjectsUnit, userId: string): Promise<void> {
     await holdKey(unit, `account ${userId}`);
   }

@@ -49,7 +49,7 @@ export const pageOf = (rows: readonly ActivityRow[], limit: number) => {
   return { rows: inPage, last: keys.length > limit ? (inPage.at(-1) ?? null) : null };
 };
 
-/** A row as people read it; nothing of a purged card. */
+/** The readable form of a row; a purged card shows nothing. */
 export const activityEntriesOf = ({
   cardId,
   number,

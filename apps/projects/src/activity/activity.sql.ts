@@ -27,8 +27,7 @@ const short = (values: string): string =>
   `CASE WHEN jsonb_typeof(${values}) = 'object' THEN ${values} || ${cut(values, 'description')} || ${cut(values, 'notes')} ELSE 'null' END`;
 
 /**
- * Whose commands are meant: for a single person an index of each person's commands serves them, so it is not left to one
- * statement.
+ * The actors of the commands: for a single person an index by person serves them, so there are two statements instead of one.
  */
 export type Whose = 'everybody' | 'somebody';
 const byActor: Readonly<Record<Whose, string>> = { everybody: '$1::uuid IS NULL', somebody: 'p.actor = $1' };
@@ -95,7 +94,7 @@ export const ACTIVITY_EVERYWHERE = { everybody: everywhere('everybody'), somebod
 const named = (things: string): string =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)), '[]') FROM ${things} t WHERE t.project_id = p.id`;
 
-/** What the values of a history are called: lists, labels and fields of projects (`$1`), and some cards of theirs (`$2`). */
+/** The names for values in a history: lists, labels and fields of projects (`$1`), and some of their cards (`$2`). */
 export const NAMED_IN_PROJECTS = query({
   text: `SELECT p.id, p.organization_id AS "organizationId", p.name, p.key, p.color, ${named('lists')} AND t.position IS NOT NULL) AS lists,
   ${named('labels')}) AS labels, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'currency', f.currency,
@@ -117,7 +116,7 @@ FROM projects p WHERE p.id = ANY ($1)`,
   },
 });
 
-/** Those of some people (`$2`) who are in one of some projects (`$1`), or were until they were taken out of Crico. */
+/** The people among some (`$2`) who are in one of some projects (`$1`), or were until their removal from Crico. */
 export const NAMED_PEOPLE = query({
   text: `SELECT DISTINCT u.user_id AS "userId", u.full_name AS "fullName", true AS "isActive" ${PEOPLE_OF_PROJECTS} AND u.user_id = ANY ($2)
 UNION SELECT u.user_id, u.full_name, false FROM crico_users u JOIN project_members m ON m.user_id = u.user_id

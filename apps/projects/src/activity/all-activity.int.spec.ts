@@ -18,7 +18,7 @@ const of = (who: Somebody, given: Partial<CallInputOf<typeof listAllActivity>> =
   projects.ask(who.userId, listAllActivity, given);
 const titlesOf = ({ entries }: OutputOf<typeof listAllActivity>): string[] => entries.map(({ card }) => card.title);
 
-/** Two projects of a person, in one of which another is a member. */
+/** Two projects of a person; another person is a member of one. */
 const twoProjects = async () => {
   const ana = await projects.aPerson('user', { fullName: 'Ana Sol' });
   const [one, two] = [await projects.aProject(ana), await projects.aProject(ana)];

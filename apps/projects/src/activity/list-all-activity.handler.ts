@@ -37,7 +37,7 @@ export class ListAllActivityHandler implements Handler<typeof listAllActivity> {
     };
   }
 
-  /** What the ids in entries are called. */
+  /** The names of the ids in entries. */
   private async named(entries: Output['entries']): Promise<Pick<Output, 'projects' | 'people'>> {
     const projectIds = [...new Set(entries.map(({ project_id: id }) => id))];
     const ids = [...new Set(entries.flatMap(({ by, fields }) => idsIn([by, fields])))];

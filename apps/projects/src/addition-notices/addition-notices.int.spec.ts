@@ -22,7 +22,7 @@ const news = async ({ userId }: Somebody) =>
   (await projects.told(memberAdded)).filter((notice) => notice.userId === userId);
 
 describe('a person added by another', () => {
-  it('to a project, is notified once by whom and where; a second click and another role are no news', async () => {
+  it('to a project, is notified once with the place and the person; a second click and another role send nothing', async () => {
     const ana = await projects.aPerson('user', { fullName: 'Ana Ríos' });
     const { id } = await projects.aProject(ana);
     const luz = await projects.inTeam((await projects.aProject(ana)).id, 'member');

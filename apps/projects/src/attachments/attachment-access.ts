@@ -16,12 +16,15 @@ interface AttachmentPlace {
 }
 type NamedPlace = AttachmentPlace & { readonly name: string };
 
-/** What was made of a file never changes, and goes with its address. */
+/** A rendition never changes, so its address can be cached. */
 const AN_HOUR = 3_600;
 
 const aboutOf = ({ id, addedAt }: StoredAttachment) => ({ id, created_at: addedAt.toISOString() });
 
-/** Finds files to be opened. Each throws `file_not_found` where it is not there, or not there any more, or not of that place, or not for the caller. */
+/**
+ * Finds files to open. Each method throws `file_not_found` for a file that does not exist (any more), belongs to another place,
+ * or is not for the caller.
+ */
 @Injectable()
 export class AttachmentAccess {
   constructor(
@@ -36,14 +39,14 @@ export class AttachmentAccess {
     return { key: found.storeKey, type: 'application/octet-stream', save_as: name, max_age: 0, ...aboutOf(found) };
   }
 
-  /** One that is a PDF by its bytes, to be shown. */
+  /** A file that is a PDF by its bytes, for display. */
   async document({ name, ...place }: NamedPlace, call: Call): Promise<OpenedFile> {
     const found = await this.find(place, call);
     if (found.name !== name || found.type !== 'pdf') throw new AppError(filesErrors.file_not_found);
     return { key: found.storeKey, type: 'application/pdf', save_as: name, max_age: 0, ...aboutOf(found) };
   }
 
-  /** A picture that was made of one. */
+  /** A rendition of a picture. */
   async picture(
     { picture: wanted, ...place }: AttachmentPlace & { readonly picture: string },
     call: Call,

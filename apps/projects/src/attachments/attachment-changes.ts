@@ -14,12 +14,12 @@ import { AttachmentsRepository, type StoredAttachment } from './attachments.repo
 import { AttachmentLimits } from './attachment-limits.ts';
 import { checkOwnAttachment } from './policy.ts';
 
-/** What the log calls what becomes of a file. */
+/** The names of file changes in the log. */
 const kinds = { deleted: 'delete-attachment', restored: 'restore-attachment' } as const;
 
 type Named = InputOf<typeof deleteAttachment>;
 
-/** What becomes of files that are there. Whatever is done twice changes nothing the second time. */
+/** Changes of existing files. A repeated change has no effect. */
 @Injectable()
 export class AttachmentChanges {
   constructor(
@@ -53,14 +53,17 @@ export class AttachmentChanges {
     await this.tell(unit, found, userId, 'restored');
   }
 
-  /** @returns whether it was the cover of a card that is on the board, and that is told with it */
+  /** @returns whether it was the cover of a card on the board, whose change is published with it */
   private async uncover(unit: ProjectsUnit, { id, projectId, cardId }: StoredAttachment): Promise<boolean> {
     if (cardId === null || !(await this.attachments.uncover(unit, id, cardId))) return false;
     await this.log.noteCoverGone(unit, projectId, cardId, id, kinds.deleted);
     return true;
   }
 
-  /** Of a file of the project to its team, of one of a comment to those who see it, and of one that waits for its comment to nobody. */
+  /**
+   * Notifies the team of a file of the project, the readers of a comment of a file of the comment, and nobody of a file whose
+   * comment is not sent yet.
+   */
   private async tell(unit: ProjectsUnit, found: StoredAttachment, by: string, what: keyof typeof kinds): Promise<void> {
     const { id, projectId, cardId, commentId, isSaid, isTeamOnly } = found;
     if (cardId === null)

@@ -12,7 +12,10 @@ import { AttachmentsRepository, type FilePlace } from './attachments.repository.
 
 const MEBIBYTE = 1_048_576;
 
-/** Whether a card, a comment or a project takes another file. Whoever asks holds its project, so that two who come at once do not both get the last room. */
+/**
+ * Whether a card, a comment or a project has room for another file. The caller must have locked the project, so that two
+ * simultaneous uploads cannot both get the last place.
+ */
 @Injectable()
 export class AttachmentLimits {
   /** Of one file. */
@@ -46,7 +49,7 @@ export class AttachmentLimits {
   }
 }
 
-/** How many files a place holds, and how one too many is refused. */
+/** The maximum of files in a place, and the refusal of one too many. */
 const countLimitOf = ({ cardId, commentId }: FilePlace) => {
   if (commentId !== null) return { most: MOST_COMMENT_FILES, error: attachmentErrors.too_many_comment_files };
   if (cardId !== null) return { most: MOST_ATTACHMENTS, error: attachmentErrors.too_many_attachments };

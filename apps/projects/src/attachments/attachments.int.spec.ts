@@ -31,7 +31,7 @@ const namesOf = async (who: Somebody, at: Parameters<AttachmentActions['list']>[
   (await files.list(who, at)).map(({ name }) => name);
 
 describe('a file of a card', () => {
-  it('is there once it has come, told to open windows without a word of it, and opens by its whole path', async () => {
+  it('exists once it has arrived, is published to open windows without its content, and opens by its whole path', async () => {
     const { member, guest, at } = await aCard();
     const before = await projects.ask(guest.userId, readBoard, { project_id: at.project_id });
     const attachment_id = v7();
@@ -123,7 +123,7 @@ describe('a file of a card', () => {
     expect(await asks(stranger)).toEqual([no, no, no, no]);
   });
 
-  it('sent again after its answer was lost is there once; cut in the middle it begins anew, and the first never comes', async () => {
+  it('sent again after a lost answer is stored once; interrupted, it starts again, and the first never arrives', async () => {
     const { member, at } = await aCard();
     const attachment_id = v7();
     const cut = await files.begin(member, at, { attachment_id });

@@ -34,15 +34,15 @@ export interface NewAttachment {
   readonly addedBy: string;
 }
 
-/** Where a file is. */
+/** The place of a file. */
 export type FilePlace = Pick<NewAttachment, 'projectId' | 'cardId' | 'id' | 'commentId'>;
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** Files of cards as they are stored. */
+/** Stored files of cards. */
 @Injectable()
 export class AttachmentsRepository {
-  /** Wherever it is, also one that is deleted or still on its way. */
+  /** In any place, also a deleted one or one that is still being uploaded. */
   async find(reads: Reads, id: string): Promise<StoredAttachment | null> {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
@@ -55,12 +55,12 @@ export class AttachmentsRepository {
     return reads.rows(OF_CARD, [projectId, cardId]);
   }
 
-  /** Those that no card has, newest first. */
+  /** Files without a card, newest first. */
   ofProject(reads: Reads, projectId: string) {
     return reads.rows(OF_PROJECT, [projectId]);
   }
 
-  /** Those of some ids that are there and that no card has. */
+  /** The existing files with some ids that belong to no card. */
   namedOfProject(reads: Reads, projectId: string, ids: readonly string[]): Promise<readonly StoredAttachment[]> {
     return reads.rows(NAMED_OF_PROJECT, [projectId, ids]);
   }
@@ -82,7 +82,7 @@ export class AttachmentsRepository {
     return (await reads.rows(IS_SAID, [commentId])).length > 0;
   }
 
-  /** @param id what is not counted */
+  /** @param id the file to leave out */
   async taken(reads: Reads, { projectId, cardId, id, commentId }: FilePlace) {
     return (await reads.rows(TAKEN, [projectId, cardId, id, commentId]))[0] ?? { bytes: 0, files: 0 };
   }

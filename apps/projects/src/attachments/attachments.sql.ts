@@ -23,7 +23,7 @@ const COLUMNS = `a.id, a.project_id AS "projectId", a.card_id AS "cardId", a.fil
 const FROM = `FROM attachments a JOIN files f ON f.id = a.file_id
 LEFT JOIN comments c ON c.id = a.comment_id AND c.card_id = a.card_id AND c.author_id = a.added_by`;
 
-/** Who added it, by name. */
+/** The name of the person who added it. */
 const WITH_NAMES = `SELECT ${COLUMNS}, coalesce(u.full_name, '') AS "addedByName" ${FROM} LEFT JOIN crico_users u ON u.user_id = a.added_by`;
 
 const row = {
@@ -39,7 +39,7 @@ const row = {
   deletedBy: nullable(uuid),
   /** Null: it is of no comment. */
   commentId: nullable(uuid),
-  /** Whether the comment is there, or was. */
+  /** Whether the comment exists or existed. */
   isSaid: bool,
   isUnsaid: bool,
   isTeamOnly: bool,
@@ -52,7 +52,7 @@ const row = {
 
 export const FIND = query({ text: `SELECT ${COLUMNS} ${FROM} WHERE a.id = $1`, params: [uuid], row });
 
-/** One whose file is still on its way, by that file: no other points to it yet. */
+/** An attachment whose file is still being uploaded, by that file: no other refers to it yet. */
 export const OF_UPLOAD = query({ text: `SELECT ${COLUMNS} ${FROM} WHERE a.file_id = $1`, params: [uuid], row });
 
 export const OF_CARD = query({
@@ -71,7 +71,7 @@ GROUP BY a.card_id ORDER BY max(a.added_at) DESC, a.card_id LIMIT $2`,
   row: { cardId: uuid, total: int4 },
 });
 
-/** Those that no card has, newest first. */
+/** Files without a card, newest first. */
 export const OF_PROJECT = query({
   text: `${WITH_NAMES}
 WHERE a.project_id = $1 AND a.card_id IS NULL AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at DESC, a.id DESC`,
@@ -87,7 +87,7 @@ AND f.state = 'ready' ORDER BY a.added_at, a.id`,
   row,
 });
 
-/** Of comments that are there. */
+/** Of existing comments. */
 export const OF_COMMENTS = query({
   text: `SELECT ${COLUMNS} ${FROM} WHERE a.comment_id = ANY ($1) AND c.deleted_at IS NULL AND c.id IS NOT NULL
 AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at, a.id`,
@@ -95,7 +95,7 @@ AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at, a.id`,
   row,
 });
 
-/** Whether there is, or was, a comment, whoever wrote it. */
+/** Whether there is, or was, a comment by anybody. */
 export const IS_SAID = query({ text: 'SELECT id FROM comments WHERE id = $1', params: [uuid], row: { id: uuid } });
 
 /** A purged one is not there. */
@@ -106,8 +106,8 @@ export const CARD = query({
 });
 
 /**
- * What the files of a project (`$1`) take, those on their way as far as their senders said, and how many a card (`$2`), or a comment
- * (`$4`), has, or where neither is named the project itself; without one (`$3`). What is in the trash takes its space too.
+ * The bytes that the files of the project (`$1`) take, with the announced sizes of uploads in progress, and the number of files
+ * of a card (`$2`), a comment (`$4`), or else the project itself; without one (`$3`). Files in the trash count too.
  */
 export const TAKEN = query({
   text: `SELECT coalesce(sum(f.bytes), 0)::float8 AS bytes,
@@ -131,7 +131,7 @@ UPDATE attachments SET file_id = $2 WHERE id = $1`,
   params: [uuid, uuid, timestamptz],
 });
 
-/** Its file is there from now on. */
+/** Marks its file as present. */
 export const ARRIVED = command({
   text: 'UPDATE attachments SET added_at = $2 WHERE id = $1',
   params: [uuid, timestamptz],
@@ -142,7 +142,7 @@ export const DELETE = command({
   params: [uuid, nullable(timestamptz), nullable(uuid)],
 });
 
-/** One whose file is still on its way: nobody ever saw it. */
+/** An attachment whose file is still being uploaded: nobody has seen it. */
 export const GIVE_UP = command({
   text: `WITH off AS (DELETE FROM attachments WHERE id = $1 RETURNING file_id)
 UPDATE files SET state = 'unused', changed_at = $2 WHERE id IN (SELECT file_id FROM off) AND state = 'staged'`,

@@ -21,7 +21,7 @@ type BeginInput = Omit<InputOf<typeof beginAttachment>, 'card_id'> & {
   readonly comment_id?: string;
 };
 
-/** A file that is about to come: its row is there before its first byte. */
+/** A file to be uploaded: its row exists before its first byte. */
 @Injectable()
 export class BeginAttachment {
   constructor(
@@ -63,7 +63,7 @@ export class BeginAttachment {
   }
 }
 
-/** The same file of the same person, sent again. */
+/** A repeated upload of the same file by the same person. */
 const isSame = (
   { projectId, cardId, commentId, name, addedBy, deletedAt, state, bytes }: StoredAttachment,
   input: BeginInput,

@@ -73,7 +73,7 @@ describe('the cover of a card', () => {
     });
   });
 
-  it('is never what is no picture, is gone, belongs to a comment, or to another card', async () => {
+  it('is never a file that is no picture, is deleted, or belongs to a comment or another card', async () => {
     const of = await aCardWithPicture();
     const other = { ...of.at, card_id: await board.make(of.director, of.place) };
     inspector.type = 'pdf';
@@ -120,7 +120,7 @@ describe('the cover of a card', () => {
         { of: 'card', id: of.at.card_id, set: { cover: null } },
       ],
     });
-    // What took it there last is changed since; what took it away before that would bring back what is gone.
+    // The last command that set it is outdated, and undoing the one that removed it would restore a deleted file.
     await board.undo(of.member, of.place).catch(() => undefined);
     await board.undo(of.member, of.place).catch(() => undefined);
     expect(await coverSeenBy(of.guest, of)).toBeNull();

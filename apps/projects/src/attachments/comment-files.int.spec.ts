@@ -48,7 +48,7 @@ const begin = (who: Somebody, at: At, comment_id: string, attachment_id = v7()) 
   });
 
 describe('a file of a comment', () => {
-  it('is its sender’s alone until the comment is there, and then for those who see the comment', async () => {
+  it('is visible to its sender only until the comment is sent, and then to the readers of the comment', async () => {
     const { director, member, guest, at } = await aCard();
     const comment_id = v7();
     const id = await files.addToComment(member, at, comment_id);
@@ -61,7 +61,7 @@ describe('a file of a comment', () => {
     expect(made.files).toMatchObject([{ id, name: 'muestra.txt', added_by: member.userId }]);
     expect((await talk.read(guest, at))[0]?.files).toEqual(made.files);
     expect(await open(guest, at, id)).toBe('allowed');
-    // It is no file of the card, and the log of the project knows nothing of it.
+    // It is no file of the card, and the project's log does not contain it.
     expect(await files.list(member, at)).toEqual([]);
     const log = await projects.rows(`SELECT 1 FROM project_changes WHERE project_id = $1 AND kind LIKE '%attachment'`, [
       at.project_id,
@@ -69,12 +69,12 @@ describe('a file of a comment', () => {
     expect(log).toEqual([]);
   });
 
-  it('comes before the comment, under the id of nobody else’s, ten at most, and from members', async () => {
+  it('arrives before the comment, never under another person’s comment id, ten at most, from members only', async () => {
     const { director, member, guest, at } = await aCard();
     const theirs = await talk.add(director, at);
     expect(await begin(member, at, theirs.id)).toBe('comment_was_sent');
     expect(await begin(guest, at, v7())).toBe('forbidden');
-    // Whoever guesses the id of a comment that is being written has their file not shown in it.
+    // A person who guesses the id of an unfinished comment cannot add a file to it.
     const comment_id = v7();
     await files.addToComment(member, at, comment_id);
     expect((await talk.add(director, at, { comment_id })).files).toEqual([]);
@@ -90,7 +90,7 @@ describe('a file of a comment', () => {
     expect(await begin(member, at, full)).toBe('too_many_comment_files');
   });
 
-  it('goes and comes back with its comment, or by itself, told to those who see it', async () => {
+  it('is deleted and restored with its comment, or by itself, and published to its readers', async () => {
     const { director, member, guest, at } = await aCard();
     const { project_id } = at;
     const [comment_id, secret] = [v7(), v7()];

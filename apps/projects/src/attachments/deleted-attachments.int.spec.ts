@@ -29,7 +29,7 @@ const namesOf = async (who: Somebody, at: Parameters<AttachmentActions['list']>[
 const purge = () => projects.ask(null, purgeTrash, {});
 
 describe('a file that is deleted', () => {
-  it('by whoever added it or leads the project comes back, and not as part of the board’s own undo', async () => {
+  it('by its uploader or a lead comes back, and not as part of the board’s own undo', async () => {
     const { director, member, at } = await aCard();
     const other = await projects.inTeam(at.project_id, 'member');
     const named = { project_id: at.project_id, attachment_id: await files.add(member, at) };
@@ -54,7 +54,7 @@ describe('a file that is deleted', () => {
     expect(await files.list(member, at)).toHaveLength(1);
   });
 
-  it('by two people at the same moment is deleted by one of them, and both are told by whom', async () => {
+  it('by two people at the same moment is deleted by one of them, and both learn by whom', async () => {
     const { director, member, at } = await aCard();
     const id = await files.add(member, at);
     const both = await Promise.all([director, member].map((who) => remove(who, at.project_id, id)));

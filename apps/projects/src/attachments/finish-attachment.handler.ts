@@ -47,7 +47,7 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
     const { type, pictures } = await this.inspection.inspect({ key: storeKey, renditions });
     if (type === 'other' && isPictureName(name)) throw new AppError(attachmentErrors.file_not_what_it_says);
     const made = Object.fromEntries(attachmentPictures.map((of, index) => [of, pictures?.[index]]));
-    // In the name of whoever sent it: their token may have ended while it came.
+    // Acts for the sender: their token may have expired during the upload.
     await this.work.run({ ...BY_ITSELF, actor: { userId: sent.addedBy } }, (unit) =>
       this.finish.take(unit, fileId, { bytes, sha256, type, pictures: onlyMade(made), publicName: null }),
     );
@@ -55,7 +55,7 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
   }
 }
 
-/** Where it was sent, below its bucket. */
+/** Its upload path, below its bucket. */
 const pathOf = ({ id, projectId, cardId, commentId, name }: StoredAttachment): string => {
   if (cardId === null) return projectFilePath({ projectId, id }, name);
   const place = { projectId, cardId, id };

@@ -10,7 +10,9 @@ import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 import { AttachmentLimits } from './attachment-limits.ts';
 
-/** A file that has come is a card's, a comment's or a project's from now on, where whoever sent it still may and there is room for what it really takes. */
+/**
+ * Adds an uploaded file to its card, comment or project, if its sender still has the right and there is room for its real size.
+ */
 @Injectable()
 export class FinishAttachment {
   constructor(
@@ -21,13 +23,13 @@ export class FinishAttachment {
     private readonly log: ProjectLog,
   ) {}
 
-  /** @throws AppError `forbidden` for whoever lost the right meanwhile; what the place that it is for refuses with */
+  /** @throws AppError `forbidden` when the sender lost the right meanwhile; the refusals of its card, comment or project */
   async take(unit: ProjectsUnit, fileId: string, file: Finished): Promise<void> {
     const sent = await this.attachments.ofUpload(unit, fileId);
     if (sent === null) throw new AppError(filesErrors.upload_not_open);
     const { id, projectId, cardId, commentId, addedBy } = sent;
     await this.locked.for(unit, projectId, addedBy, 'member');
-    // Only now nobody else ends it, or begins it anew.
+    // Only under this lock nobody else can end it or start it again.
     const held = await this.files.hold(unit, fileId);
     if (held?.state === 'ready') return;
     if (held?.state !== 'staged') throw new AppError(filesErrors.upload_not_open);
@@ -36,7 +38,7 @@ export class FinishAttachment {
     await this.room.check(unit, { projectId, cardId, id, commentId }, file.bytes);
     await this.files.finish(unit, fileId, file);
     await this.attachments.arrived(unit, id);
-    // Of a file of a comment is told with the comment, to those who see that.
+    // A file of a comment is published with the comment, to those who see it.
     if (cardId === null) {
       const file = { projectId, attachmentId: id, by: addedBy, what: 'added' } as const;
       unit.tell(projectFilesChanged, file, { aggregate: projectId });

@@ -27,14 +27,14 @@ const remove = (who: Somebody, project_id: string, attachment_id: string) =>
 const purge = () => projects.ask(null, purgeTrash, {});
 
 describe('the files of a project', () => {
-  it('take no more space than it has, counted by what came, also when two come at the same moment', async () => {
+  it('take no more space than the project has, by their real sizes, also when two arrive at once', async () => {
     const { member, at } = await aCard();
     const input = (bytes: number | null) => ({ ...at, attachment_id: v7(), name: 'a.bin', bytes, type: '' });
     await files.add(member, at, { bytes: 2 * MEBIBYTE });
     const both = await Promise.all([1, 2].map(() => projects.refusal(member.userId, beginAttachment, input(MEBIBYTE))));
     expect(both.toSorted()).toEqual(['allowed', 'project_full']);
     await projects.rows(`UPDATE files SET state = 'unused' WHERE state = 'staged'`);
-    // Who does not say how much it will be is told when it has come.
+    // A sender who does not announce the size is refused after the upload.
     const { upload_id } = await files.begin(member, at, { bytes: null });
     const come = (bytes: number) =>
       projects.refusal(null, finishAttachment, { upload_id, bytes, sha256: 'a'.repeat(64) });
@@ -42,7 +42,7 @@ describe('the files of a project', () => {
     expect(await come(MEBIBYTE)).toBe('allowed');
   });
 
-  it('are each no larger than the installation takes, by what is said and by what came', async () => {
+  it('are each within the limit of the installation, by the announced and by the real size', async () => {
     const { member, at } = await aCard();
     const input = (bytes: number) => ({ ...at, attachment_id: v7(), name: 'a.bin', bytes, type: '' });
     const most = 2 * MEBIBYTE;

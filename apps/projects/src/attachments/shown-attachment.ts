@@ -1,7 +1,7 @@
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import type { StoredAttachment } from './attachments.repository.ts';
 
-/** Those who added some files, each once. */
+/** The people who added some files, each once. */
 export const peopleOf = (all: readonly (StoredAttachment & { readonly addedByName: string })[]) => {
   const names = new Map(all.map(({ addedBy, addedByName }) => [addedBy, addedByName]));
   return [...names].map(([user_id, full_name]) => ({ user_id, full_name }));

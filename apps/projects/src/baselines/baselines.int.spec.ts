@@ -51,7 +51,7 @@ describe('baselines', () => {
     });
   });
 
-  it('are made once, however often they are asked for, renamed, deleted, and brought back; windows are told', async () => {
+  it('are made once, however often they are requested, renamed, deleted and restored; open windows are notified', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const lead = await projects.inTeam(place.id, 'lead');

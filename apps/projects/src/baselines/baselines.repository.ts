@@ -64,7 +64,7 @@ const RESTORE = command({
   params: [uuid, uuid],
 });
 
-/** A baseline as somebody asked for it. */
+/** A requested baseline. */
 interface NewBaseline {
   readonly id: string;
   readonly name: string;
@@ -78,7 +78,7 @@ const shown = (stored: RowOfStatement<typeof LIST>): BaselineRow => ({
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** Baselines as they are stored. */
+/** Stored baselines. */
 @Injectable()
 export class BaselinesRepository {
   /** Newest first. */
@@ -86,7 +86,7 @@ export class BaselinesRepository {
     return (await reads.rows(LIST, [projectId])).map(shown);
   }
 
-  /** @param since what was deleted before is not there any more */
+  /** @param since baselines deleted before this are not included */
   async find(reads: Reads, projectId: string, id: string, since: Date): Promise<{ isDeleted: boolean } | null> {
     const [found] = await reads.rows(FIND, [projectId, id, since]);
     return found === undefined ? null : { isDeleted: found.deleted_at !== null };
@@ -108,12 +108,12 @@ export class BaselinesRepository {
     return made === undefined ? null : shown(made);
   }
 
-  /** @returns whether it is there */
+  /** @returns whether it exists */
   async rename(unit: ProjectsUnit, projectId: string, id: string, name: string): Promise<boolean> {
     return (await unit.rows(RENAME, [projectId, id, name])).length > 0;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async delete(unit: ProjectsUnit, projectId: string, id: string): Promise<boolean> {
     return (await unit.rows(DELETE, [projectId, id, unit.now])).length > 0;
   }

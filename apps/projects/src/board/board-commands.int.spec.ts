@@ -50,7 +50,7 @@ describe('a command', () => {
     expect((await board.read(eva, hers.id)).cards).toMatchObject([{ id: foreign, title: 'Una tarea' }]);
   });
 
-  it('is published once to the room of the project, with the data that every reader may see and no more', async () => {
+  it('is published once to the room of the project, with only the data that every reader may see', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const id = await board.make(ana, place);

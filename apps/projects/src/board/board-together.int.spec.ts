@@ -51,7 +51,7 @@ describe('rights in a project', () => {
     expect(await reading(ana, place.id)).toBe('forbidden');
   });
 
-  it('in an organization its admins are directors, members see what is visible, and former members have no role', async () => {
+  it('in an organization its admins are directors, members see visible ones, and former members have no role', async () => {
     const owner = await projects.aPerson();
     const organizationId = await projects.anOrganization(owner);
     const [admin, member, guest] = [
@@ -79,7 +79,7 @@ describe('undo', () => {
   const undo = (who: Somebody, project_id: string) => projects.ask(who.userId, undoCommand, { project_id, ...key() });
   const redo = (who: Somebody, project_id: string) => projects.ask(who.userId, redoCommand, { project_id, ...key() });
 
-  it("takes back one's own commands, the last one first, and does them again", async () => {
+  it("reverts the caller's own commands, the last one first, and redo applies them again", async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const history = [await board.read(ana, place.id)];
@@ -109,7 +109,7 @@ describe('undo', () => {
     expect(await projects.refusal(ana.userId, redoCommand, { project_id: place.id, ...key() })).toBe('nothing_to_redo');
   });
 
-  it("never overwrites what another has changed since, nor takes back another's command", async () => {
+  it("never overwrites later changes by others, nor reverts another person's command", async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
@@ -142,7 +142,7 @@ describe('undo', () => {
     expect(order.map(({ id }) => id)).toEqual([first, other, last]);
   });
 
-  it('pressed twenty times at once takes back twenty commands', async () => {
+  it('pressed twenty times at once reverts twenty commands', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     for (let index = 0; index < 20; index += 1) await board.make(ana, place, { title: String(index) });

@@ -185,7 +185,7 @@ describe('lists', () => {
     expect(await projects.refusal(ana.userId, deleteList, gone)).toBe('last_list');
   });
 
-  it('take no more cards than their limit, also concurrently, and state how many fit', async () => {
+  it('accept no more cards than their limit, also concurrently, and state how many fit', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const limit = { project_id: place.id, ...key(), list_id: listAt(place, 1), set: { wip_limit: 3 } };

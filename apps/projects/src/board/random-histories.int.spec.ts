@@ -29,7 +29,7 @@ const sendAs =
   (who: Somebody, { id }: Place): Send =>
   (operation, given) =>
     projects.ask(who.userId, operation, { project_id: id, ...key(), ...given } as never) as Promise<ProjectDelta>;
-/** What a rule refuses is a command like any other; null then. */
+/** A refused command counts as a command too; null then. */
 const tried = async (doing: Promise<Performed>): Promise<Performed | null> =>
   doing.catch((error: unknown) => {
     if (error instanceof AppError && error.definition.kind === 'conflict') return null;
@@ -40,7 +40,7 @@ const tried = async (doing: Promise<Performed>): Promise<Performed | null> =>
 const orderOf = (board: Board): Map<string, string[]> =>
   new Map(board.lists.map(({ id }) => [id, board.inList(id).map((card) => card.id)]));
 
-/** The order that a plain model comes to: the others stay as they are, and these come behind, in front of, or to the end. */
+/** The order in a plain model: the others do not move, and these go behind, in front of, or to the end. */
 const modelled = (before: Board, { put }: Performed): string[] | null => {
   if (put === undefined) return null;
   const others = before.inList(put.list_id).flatMap(({ id }) => (put.ids.includes(id) ? [] : [id]));
@@ -51,7 +51,7 @@ const modelled = (before: Board, { put }: Performed): string[] | null => {
 
 describe.each(seeds)('random history %i', (seed) => {
   it(
-    'keeps the order of a plain model, and taken back whole leaves the first state; done again, the last',
+    'keeps the order of a plain model; undoing all gives the first state, redoing all the last',
     async () => {
       const random = seededRandom(seed);
       const ana = await projects.aPerson();
@@ -85,7 +85,7 @@ describe.each(seeds)('random history %i', (seed) => {
       const place = await projects.aProject(ana);
       const eva = await projects.inTeam(place.id, 'lead');
       let board = await actions.read(ana, place.id);
-      /** The last author of a text that nobody else writes. */
+      /** The last author of a text that nobody else edits. */
       const writers = new Map<string, string | null>();
       const note = ({ changes, by }: ProjectDelta): void => {
         for (const { id, set } of changes)

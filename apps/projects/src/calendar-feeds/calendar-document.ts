@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 /**
- * A calendar of whole days on which cards are due. The same cards give the same text, whenever it is requested.
+ * A calendar of the days on which cards are due. The same cards always give the same text.
  * @param site the address of this installation, below which the cards are opened
  */
 export const calendarDocument = (site: string, project: FeedProject, cards: readonly FeedCard[]): string => {

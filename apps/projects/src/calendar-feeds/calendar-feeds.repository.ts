@@ -3,7 +3,7 @@ import { bool, bytea, command, int4, int8, query, text, timestamptz, uuid } from
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import type { FeedCard } from './calendar-document.ts';
 
-/** Cards that were due longer ago are no more in a calendar. */
+/** Cards with an earlier due day are left out of a calendar. */
 const PAST_DAYS = 366;
 
 /** A new address takes the place of the one before. */
@@ -58,7 +58,7 @@ export class CalendarFeedsRepository {
     return (await reads.rows(CREATED, [projectId, userId]))[0]?.createdAt ?? null;
   }
 
-  /** Whose address it is, and of which project. */
+  /** The owner and the project of an address. */
   async byHash(reads: ProjectsReads, tokenHash: Uint8Array) {
     return (await reads.rows(BY_HASH, [tokenHash]))[0] ?? null;
   }

@@ -13,7 +13,7 @@ export interface SearchContext {
   readonly me: string;
 }
 
-/** What a card `c` in its list `l` has of a field. */
+/** A card's (`c`, in its list `l`) value of a field. */
 type Column = (by: SearchContext) => string;
 const isOverdue: Column = ({ today }) => `(l.status <> 'done' AND coalesce(c.due_on < ${today}, false))`;
 
@@ -42,7 +42,7 @@ export const columns: Readonly<Record<string, Column>> = {
     `(l.status <> 'done' AND NOT ${isOverdue(by)} AND (c.blocked_reason IS NOT NULL OR c.due_on <= ${by.today} + 3))`,
 };
 
-/** What a card has in a field of its project; null: nothing. Days are compared as the texts that they are. */
+/** A card's value of the project's field; null: none. Days are compared as texts. */
 const ownColumn = ({ id, kind, choices }: OwnField, values: StatementValues): string => {
   const value = `(c.fields ->> ${values.add(id, 'text')})`;
   switch (kind) {

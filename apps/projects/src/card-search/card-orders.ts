@@ -32,7 +32,7 @@ const keys: Readonly<Record<Sort, readonly string[]>> = {
   tags: [words(`nullif(array_to_string(c.tags, ', '), '')`)],
 };
 
-/** Equal cards stay as they are on the board, which way round the order may be. */
+/** Equal cards keep their order on the board, in both directions. */
 export const cardOrder = (sort: Sort, isTurned: boolean): string => {
   const turned = (columns: readonly string[]) => columns.map((column) => (isTurned ? `${column} DESC` : column));
   return (sort === 'board' ? turned(PLACE) : [...turned(keys[sort]), ...PLACE]).join(', ');

@@ -47,13 +47,13 @@ const NAMES = query({
 export interface CardQuestion extends FilterRequest {
   readonly projectId: string;
   readonly userId: string;
-  /** What the caller is in the project: comments are not for everybody. */
+  /** The caller's role in the project: comments are not for everybody. */
   readonly role: ProjectRole;
   readonly today: string;
   readonly search: string;
   readonly sort: Sort;
   readonly turned: boolean;
-  /** Behind the card with an id, which was the nth; behind so many where it is not found any more. */
+  /** After the card with an id, which was the nth; after n cards where it is no longer found. */
   readonly after: { readonly nth: number; readonly id: string } | null;
   readonly limit: number;
 }
@@ -89,8 +89,8 @@ const laterPage = (cards: string, order: string, { after, limit }: CardQuestion,
 };
 
 /**
- * One statement for a question. Its text is made of names in the contract, never of a caller's text. It is not prepared by
- * name: there are as many as there are filters.
+ * One statement per search. Its text consists of names in the contract, never of a caller's text. It is not a named prepared
+ * statement, because there are as many texts as filters.
  */
 const statementOf = (asked: CardQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();
@@ -116,7 +116,7 @@ SELECT m.nth, m.total, m.card FROM (
   return { text, values: values.list };
 };
 
-/** The ids of so many cards. In no order: frequent words are found without reading every card. */
+/** The ids of a limited number of cards, in no order: frequent words are found without reading every card. */
 const wordsStatement = ({ projectId, role, search, limit }: WordsQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();
   const by = { project: values.add(projectId, 'uuid'), role };

@@ -92,7 +92,7 @@ describe('words', () => {
     expect(await whoSees('jalapeno')).toEqual([]);
   });
 
-  it('of names of files of comments are found by those who may read the comment, once it is there', async () => {
+  it('of file names of comments are found by readers of the comment, once it is sent', async () => {
     const at = await aCard();
     const [open_id, team_id] = [v7(), v7()];
     await files.aFile(member, at, 'tafetan.pdf', open_id);

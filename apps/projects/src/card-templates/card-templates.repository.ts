@@ -7,7 +7,7 @@ type Stored = Awaited<ReturnType<ProjectsReads['client']['cardTemplate']['findMa
 const shown = ({ id, name, description, icon, priority, status, estimatedDays }: Stored): CardTemplateRow =>
   ({ id, name, description, icon, priority, status, estimated_days: estimatedDays }) as CardTemplateRow;
 
-/** Templates as they are stored. */
+/** Stored templates. */
 @Injectable()
 export class CardTemplatesRepository {
   async of(reads: Pick<ProjectsReads, 'client'>, projectId: string): Promise<CardTemplateRow[]> {
@@ -32,7 +32,7 @@ export class CardTemplatesRepository {
     return true;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async delete(unit: ProjectsUnit, projectId: string, id: string): Promise<boolean> {
     return (await unit.client.cardTemplate.deleteMany({ where: { id, projectId } })).count > 0;
   }

@@ -23,7 +23,7 @@ describe('a message', () => {
     expect(codeOf(() => checkChangeable(stored, 'beto', after(0)))).toBe('not_your_message');
   });
 
-  it('takes an edit of what was read, and the same edit again however late', () => {
+  it('accepts an edit of the version that was read, and the same edit again however late', () => {
     expect(edited('Otra')).toBe('true');
     expect(edited('Otra', 1)).toBe('message_changed');
     expect(edited('Hola', 1, 'ana', after(CHAT_CHANGEABLE_MS * 2))).toBe('false');

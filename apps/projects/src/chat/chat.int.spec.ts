@@ -38,7 +38,7 @@ const aged = (id: string) =>
   projects.rows(`UPDATE chat_messages SET created_at = created_at - interval '16 minutes' WHERE id = $1`, [id]);
 
 describe('what is said in the chat', () => {
-  it('is there for the team in the order in which it came, and told without its words', async () => {
+  it('is visible to the team in the order of arrival, and published without its words', async () => {
     await chat.send(director, place.id, { text: 'Buenos días' });
     await chat.send(member, place.id, { text: '**Hola**' });
     expect((await chat.read(member, place.id)).map(({ number, text }) => [number, text])).toEqual([
@@ -53,7 +53,7 @@ describe('what is said in the chat', () => {
     expect(JSON.stringify(told)).not.toContain('Hola');
   });
 
-  it('is there once when it is sent again, and its id is nobody else’s', async () => {
+  it('is stored once when it is sent again, and its id cannot be used by others', async () => {
     const input = { ...named(v7()), text: 'Una vez' };
     const sent = [
       await projects.ask(director.userId, sendChatMessage, input),
@@ -139,7 +139,7 @@ describe('a message of one’s own', () => {
     expect(await projects.refusal(member.userId, deleteChatMessage, named(id))).toBe('message_too_old');
   });
 
-  it('is taken away with its words at once, and only by whoever wrote it', async () => {
+  it('is deleted with its words at once, and only by its author', async () => {
     const { id } = await chat.send(member, place.id, { text: 'Un error' });
     await projects.ask(director.userId, reactToChatMessage, { ...named(id), reaction: 'eyes', is_on: true });
     expect(await projects.refusal(director.userId, deleteChatMessage, named(id))).toBe('not_your_message');
@@ -151,13 +151,13 @@ describe('a message of one’s own', () => {
     expect([left, signs]).toEqual([[{ text: '' }], []]);
     const reaction = { ...named(id), reaction: 'heart' as const, is_on: true };
     expect(await projects.refusal(director.userId, reactToChatMessage, reaction)).toBe('message_not_found');
-    // What comes next does not take its number.
+    // The next message does not take its number.
     expect((await chat.send(member, place.id)).number).toBe(2);
   });
 });
 
 describe('what people answer and have read', () => {
-  it('is a sign of each kind once for each person, and taken back', async () => {
+  it('is counted once per kind and person, and can be removed', async () => {
     const { id } = await chat.send(member, place.id);
     const sign = { ...named(id), reaction: 'heart' as const };
     for (const { userId } of [director, director, member])
@@ -177,7 +177,7 @@ describe('what people answer and have read', () => {
     await mark(2);
     await mark(1);
     expect(await unread(member)).toBe(1);
-    // Nobody has read what is not said yet.
+    // A message that does not exist yet cannot be marked as read.
     await mark(900);
     await chat.send(director, place.id);
     expect(await unread(member)).toBe(1);
@@ -192,7 +192,7 @@ describe('what people answer and have read', () => {
 });
 
 describe('a mention in the chat', () => {
-  it('is told to members alone, with an edit only to who is new in it, and its notice ends with the message', async () => {
+  it('notifies members only, after an edit only newly mentioned ones, and its notice ends with the message', async () => {
     const [guest, other] = [await projects.inTeam(place.id, 'guest'), await projects.inTeam(place.id, 'member')];
     const mention = (...people: Somebody[]) => people.map(({ userId }) => `@[${userId}]`).join(' ');
     const input = { ...named(v7()), text: mention(member, guest, director) };
@@ -213,7 +213,7 @@ describe('a mention in the chat', () => {
   });
 });
 
-it('what was said goes with a project that was in the trash for more than 30 days', async () => {
+it('messages are purged with a project that was in the trash for more than 30 days', async () => {
   const { id } = await chat.send(member, place.id, { text: 'Reservado' });
   await projects.ask(director.userId, reactToChatMessage, { ...named(id), reaction: 'heart', is_on: true });
   await projects.ask(director.userId, markChatRead, { project_id: place.id, number: 1 });

@@ -13,7 +13,7 @@ import { MessageFiles } from './message-files.ts';
 import { ReactToChatMessageHandler } from './react-to-chat-message.handler.ts';
 import { SendChatMessageHandler } from './send-chat-message.handler.ts';
 
-/** What the team of a project says to each other beside its cards. */
+/** The chat of a project's team. */
 @Module({
   imports: [AttachmentsModule, ProjectAccessModule, TalkModule],
   providers: [

@@ -32,7 +32,7 @@ export class EditChatMessageHandler implements Handler<typeof editChatMessage> {
     });
   }
 
-  /** Who is mentioned in it now, and was not before, is told like with a new message. */
+  /** People who are mentioned only since the edit are notified as for a new message. */
   private async edit(unit: ProjectsUnit, userId: string, input: Input): Promise<StoredMessage> {
     const { project_id: projectId, message_id: id, text } = input;
     const before = await this.held.message(unit, userId, input);

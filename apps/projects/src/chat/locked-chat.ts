@@ -10,7 +10,7 @@ interface NamedMessage {
   readonly message_id: string;
 }
 
-/** The chat of a project for a member who is about to say something there. */
+/** The chat of a project, locked for a member who is about to write. */
 @Injectable()
 export class LockedChat {
   constructor(
@@ -18,7 +18,7 @@ export class LockedChat {
     private readonly locked: LockedProject,
   ) {}
 
-  /** @throws AppError `forbidden` for whoever is no member any more */
+  /** @throws AppError `forbidden` for a person who is no member any more */
   async for(unit: ProjectsUnit, projectId: string, userId: string): Promise<void> {
     await this.locked.for(unit, projectId, userId, 'member');
   }

@@ -19,7 +19,7 @@ export class MarkChatReadHandler implements Handler<typeof markChatRead> {
   ): Promise<OutputOf<typeof markChatRead>> {
     const { userId } = actorOf(call);
     await this.work.run(call, async (unit) => {
-      // Nobody has read what is not said yet.
+      // A message that does not exist yet cannot be marked as read.
       const number = Math.min(wanted, await this.chat.lastNumber(unit, projectId));
       if (await this.chat.markRead(unit, projectId, userId, number))
         unit.tell(chatRead, { userId, projectId, number }, { aggregate: projectId });

@@ -22,7 +22,7 @@ export class MessageFiles {
     if (found.length !== ids.length) throw new AppError(filesErrors.file_not_found);
   }
 
-  /** Messages with those of their files that are there. */
+  /** Messages with their existing files. */
   async shown(reads: Reads, projectId: string, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
     const ids = [...new Set(messages.flatMap(({ files }) => files))];
     const found = ids.length === 0 ? [] : await this.attachments.namedOfProject(reads, projectId, ids);

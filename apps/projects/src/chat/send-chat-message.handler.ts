@@ -54,7 +54,7 @@ export class SendChatMessageHandler implements Handler<typeof sendChatMessage> {
     return found;
   }
 
-  /** What was said under this id before, in the same words. */
+  /** The earlier message with this id, if its text is the same. */
   private async answered(unit: ProjectsUnit, userId: string, input: Input): Promise<StoredMessage | null> {
     if (!(await this.chat.isTaken(unit, input.message_id))) return null;
     const known = await this.chat.find(unit, userId, input.project_id, input.message_id);

@@ -33,7 +33,7 @@ export class AddComment {
   ) {}
 
   /**
-   * @param depth automation rules that led to it one after the other; 0: a person wrote it
+   * @param depth number of automation rules that led to it in a row; 0: a person wrote it
    * @throws AppError `id_taken`, `idempotency_key_reused`, and the refusals of a card or thread
    */
   async add(unit: ProjectsStatements, userId: string, asked: AddInput, depth = 0): Promise<StoredComment> {

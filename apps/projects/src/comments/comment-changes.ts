@@ -15,7 +15,7 @@ import { LockedCard } from './locked-card.ts';
 
 type Named = InputOf<typeof deleteComment>;
 
-/** What becomes of comments that are there. A repeated call changes nothing the second time. */
+/** Changes of existing comments. A repeated call changes nothing. */
 @Injectable()
 export class CommentChanges {
   constructor(

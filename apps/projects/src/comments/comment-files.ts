@@ -6,7 +6,7 @@ import type { ProjectsReads } from '../database.ts';
 import type { StoredComment } from './comments.repository.ts';
 import { shownComment } from './shown-comment.ts';
 
-/** Comments as they are shown to those who may see them, with their files. */
+/** Comments for people who may see them, with their files. */
 @Injectable()
 export class CommentFiles {
   constructor(private readonly attachments: AttachmentsRepository) {}

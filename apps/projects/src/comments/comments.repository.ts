@@ -23,7 +23,7 @@ export interface NewComment {
   readonly asked: string;
 }
 
-/** Whose eyes comments are read with. */
+/** The reader's view of comments. */
 export interface Reader {
   readonly userId: string;
   readonly projectId: string;
@@ -37,7 +37,7 @@ interface PageAsked {
   readonly limit: number;
 }
 
-/** Comments as they are stored. */
+/** Stored comments. */
 @Injectable()
 export class CommentsRepository {
   async card(reads: Pick<ProjectsReads, 'rows'>, projectId: string, cardId: string): Promise<TalkedCard | null> {

@@ -47,7 +47,7 @@ export const COMMENTS = query({
   row,
 });
 
-/** Whether a comment has this id, wherever. */
+/** Whether a comment has this id, in any project. */
 export const IS_TAKEN = query({
   text: 'SELECT id FROM comments WHERE id = $1',
   params: [uuid],
@@ -63,8 +63,8 @@ export const IS_FOLLOWED = query({
 });
 
 /**
- * Comments about a card (`$3`) below a number (`$4`), newest first, each with the size of its page up to it. `$5`: those of the
- * team too. A deleted comment is shown only if it has replies.
+ * Comments about a card (`$3`) below a number (`$4`), newest first, each with the size of its page up to it. `$5`: includes
+ * comments for the team. A deleted comment is shown only if it has replies.
  */
 export const PAGE = query({
   text: `SELECT * FROM (SELECT ${COLUMNS},

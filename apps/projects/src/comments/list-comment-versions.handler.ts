@@ -9,7 +9,7 @@ import { BEYOND_NEWEST } from '../talk/pages.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { readerOf } from './reader-of.ts';
 
-/** Each of them may be as long as a comment can be. */
+/** Each of them may have the maximum length of a comment. */
 const VERSIONS_AT_ONCE = 10;
 
 @Handles(listCommentVersions)

@@ -13,7 +13,7 @@ export interface Speaker extends Reader {
   readonly role: ProjectRole;
 }
 
-/** Cards and comments for a person who is about to comment. */
+/** Cards and comments, locked for a person who is about to comment. */
 @Injectable()
 export class LockedCard {
   constructor(

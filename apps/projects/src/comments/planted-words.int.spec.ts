@@ -90,7 +90,7 @@ it('words for the team only are shown to guests and readers by no operation, and
     [`%${WORD}%`],
   );
   expect(kept).toEqual([]);
-  // They are there, and this test would see them.
+  // The words exist, and this test would find them.
   for (const name of ['projects.list-comments', 'projects.list-chat-messages']) {
     const read = operations.find((one) => one.name === name);
     const shown = read && JSON.stringify(await projects.ask(director.userId, read, reachingInput(read, ids)));

@@ -23,7 +23,7 @@ export class GetCricoDashboardDataHandler implements Handler<typeof getCricoDash
     const { reads } = this.work;
     const projects = await this.dashboard.projects(reads, actorOf(call).userId);
     const ids = projects.map(({ id }) => id);
-    // The history is for people in a project, not for those who may only read it.
+    // The history is for people in a project, not for mere readers.
     const own = projects.filter(({ role }) => role !== 'reader').map(({ id }) => id);
     const [stats, activity] = await Promise.all([
       this.dashboard.stats(reads, ids, today ?? this.clock.now().toISOString().slice(0, 10)),

@@ -6,7 +6,7 @@ import type { ACTIVITY } from './dashboard.sql.ts';
 type Item = OutputOf<typeof getCricoDashboardData>['recent_activity'][number];
 type Row = RowOfStatement<typeof ACTIVITY>;
 
-/** What a command did, in the words of the activity list. */
+/** A command's effect, in the words of the activity list. */
 const actionOf = ({ kind, progress }: Row): Item['action'] => {
   if (kind.startsWith('create-')) return 'created';
   if (kind.startsWith('delete-')) return 'deleted';

@@ -79,7 +79,7 @@ describe('people', () => {
     expect(await byEmail(member, ana.email)).toEqual([]);
   });
 
-  it('are shown their own notification preferences, and nobody else is, neither by comparing nor by sorting', async () => {
+  it('see only their own notification preferences, also when comparing or sorting', async () => {
     const [admin, ana] = [await projects.aPerson('admin'), await projects.aPerson()];
     worker.mentions.set(ana.userId, false);
     const filters = [{ column: 'user_id', op: 'eq' as const, value: ana.userId }];

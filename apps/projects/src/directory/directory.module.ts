@@ -9,7 +9,7 @@ import { ReadCricoUsersHandler } from './read-crico-users.handler.ts';
 import { SearchPeopleHandler } from './search-people.handler.ts';
 import { SignIns } from './sign-ins.ts';
 
-/** Who can see whom. */
+/** The people whom a person can see. */
 @Module({
   imports: [AccountsModule, PeopleModule],
   providers: [

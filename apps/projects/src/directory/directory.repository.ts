@@ -4,8 +4,8 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 /**
- * The people whom an active person may see: themselves, people who share an organization or the team of a personal project with
- * them that is not in the trash, and everyone for administrators and managers. The team of any other project shares its
+ * The people whom an active person may see: themselves, people with whom they share an organization or the team of a personal
+ * project that is not in the trash, and everyone for administrators and managers. The team of any other project shares its
  * organization. A removed person sees their own row, which states the removal.
  */
 const SEEN = `FROM crico_users c WHERE c.user_id = $1 OR EXISTS (
@@ -29,7 +29,7 @@ const BY_ID = query({
   row: { id: uuid },
 });
 
-/** Who can see whom. */
+/** The people whom a person can see. */
 @Injectable()
 export class DirectoryRepository {
   constructor(private readonly accounts: AccountsRepository) {}
@@ -38,7 +38,7 @@ export class DirectoryRepository {
     return (await reads.rows(IDS, [userId])).map(({ id }) => id);
   }
 
-  /** The active person who is meant and visible; an invisible one counts as missing. */
+  /** The named active person if visible; an invisible one counts as missing. */
   async find(
     reads: ProjectsReads,
     seenBy: string,
@@ -49,7 +49,7 @@ export class DirectoryRepository {
     return found?.id ?? null;
   }
 
-  /** The same, for who is to be added to a place that the caller holds: their account does not end before the unit does. */
+  /** The same, for adding a person to a place that the caller has locked: their account does not end before the unit does. */
   async findStaying(
     unit: ProjectsUnit,
     seenBy: string,

@@ -8,7 +8,7 @@ import type { Call } from '@nivel/platform/handler';
 /** People are shown without their preferences rather than late. */
 const PATIENCE_MS = 500;
 
-/** The kinds of notices that a person gets, and by which way; the worker stores it, and is asked each time. */
+/** The notices that a person gets, by kind and channel; the worker stores them, and is asked each time. */
 @Injectable()
 export class NotificationPreferences {
   constructor(

@@ -15,8 +15,8 @@ const columnErrors = defineErrors({ '42501': { kind: 'forbidden', message: 'perm
 const isOfAccount = (column: string): boolean => ACCOUNT_COLUMNS.includes(column);
 
 /**
- * The sign-in method belongs to the auth service: administrators see it, for all others it is null, and nobody finds it out by
- * comparing or sorting. Notification preferences belong to the worker, and are shown to the person only.
+ * The sign-in method belongs to the auth service: administrators see it, for all others it is null, and nobody can derive it by
+ * comparing or sorting. Notification preferences belong to the worker and are shown only to their owner.
  */
 @Handles(readCricoUsers)
 export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
@@ -57,7 +57,7 @@ export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
     return (id) => (id === userId ? own : {});
   }
 
-  /** What the account says of the people of some rows, as far as the caller may see it. */
+  /** The account data of some people, as far as the caller may see it. */
   private async addedTo(
     rows: TableResult['rows'],
     columns: readonly string[],

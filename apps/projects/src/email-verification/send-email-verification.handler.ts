@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<OutputOf<typeof sendEmailProof>['outcome'], stri
   unknown: 'Failed to send verification email',
 };
 
-/** Who may ask for it is decided here, where administrators are known; the proof itself is the account's. */
+/** This service, which knows the administrators, decides who may request it; the proof itself belongs to the account. */
 @Handles(sendEmailVerification)
 export class SendEmailVerificationHandler implements Handler<typeof sendEmailVerification> {
   constructor(

@@ -62,8 +62,8 @@ const open = (name: string): Promise<string> => projects.refusal(null, openAvata
 const age = (minutes: number) =>
   projects.rows(`UPDATE files SET changed_at = changed_at - interval '${minutes} minutes'`);
 
-describe('a picture of somebody', () => {
-  it('is told in the projects where they are shown, once, and nowhere else', async () => {
+describe('a picture of a person', () => {
+  it('is published in the projects where they are shown, once, and nowhere else', async () => {
     const [ana, beto] = [await projects.aPerson(), await projects.aPerson()];
     const [own, foreign] = [await projects.aProject(ana), await projects.aProject(beto)];
     const told = async () => (await projects.told(projectPersonChanged, ana.userId)).map(({ projectId }) => projectId);
@@ -71,13 +71,13 @@ describe('a picture of somebody', () => {
     await waitUntil(async () => (await told()).includes(own.id));
     await choose(ana, null);
     await waitUntil(async () => (await told()).length === 2);
-    // The same account again is no news, and nobody is told of it.
+    // The same account again changes nothing, and publishes nothing.
     await choose(ana, null);
     expect(await told()).toEqual([own.id, own.id]);
     expect((await projects.told(projectPersonChanged)).some(({ projectId }) => projectId === foreign.id)).toBe(false);
   });
 
-  it('of somebody who was taken out is told nowhere', async () => {
+  it('of a removed person is published nowhere', async () => {
     const [ana, admin] = [await projects.aPerson(), await projects.aPerson('admin')];
     const { id } = await projects.aProject(ana);
     await projects.rows('UPDATE crico_users SET is_active = false WHERE user_id = $1', [ana.userId]);
@@ -86,7 +86,7 @@ describe('a picture of somebody', () => {
     expect(await projects.told(projectPersonChanged, id)).toEqual([]);
   });
 
-  it('is given out under a random name, and under the one it was uploaded with, made anew', async () => {
+  it('is served under a random name, and under the one it was uploaded with, re-encoded', async () => {
     const ana = await projects.anAccount();
     const name = await upload(ana);
     const { address } = await projects.ask(ana.userId, chooseAvatar, { address: `http://site${AVATAR_PLACE}${name}` });

@@ -26,7 +26,7 @@ export class ChooseAvatarHandler implements Handler<typeof chooseAvatar> {
   }
 }
 
-/** The documented client gives the whole address, ours the path of it. What else stands before the path is not looked at: it goes nowhere. */
+/** The documented client gives the whole address, ours the path of it. The origin before the path is ignored, because it is not used. */
 const nameIn = (address: string): string | null => {
   const at = address.indexOf(AVATAR_PLACE);
   return at < 0 ? null : address.slice(at + AVATAR_PLACE.length);

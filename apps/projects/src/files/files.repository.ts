@@ -27,7 +27,7 @@ interface Staged {
   readonly bytes: number;
 }
 
-/** What an upload came to. */
+/** The result of an upload. */
 export interface Finished {
   readonly bytes: number;
   readonly sha256: string;
@@ -36,7 +36,7 @@ export interface Finished {
   readonly publicName: string | null;
 }
 
-/** Every file whose bytes lie in the store, or may. */
+/** Every file whose bytes are in the store, or may be. */
 @Injectable()
 export class FilesRepository {
   async stage(unit: ProjectsUnit, { id, bucket, ownerId, projectId, name, storeKey, bytes }: Staged): Promise<void> {
@@ -51,7 +51,7 @@ export class FilesRepository {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** By the name it was uploaded with, or is given out under. */
+  /** By the name under which it was uploaded, or is published. */
   async avatarNamed(reads: ProjectsReads, name: string) {
     return (await reads.rows(AVATAR_NAMED, [name]))[0] ?? null;
   }

@@ -12,7 +12,7 @@ import {
   uuid,
 } from '@nivel/messaging/statement';
 
-/** A picture that was made of a file. */
+/** A rendition of a file. */
 export interface Picture {
   readonly key: string;
   readonly width: number;
@@ -61,10 +61,9 @@ export const FINISH = command({
 WHERE id = $1`,
   params: [uuid, int4, text, text, jsonb<never>(), nullable(text), timestamptz],
 });
-/** Pictures of somebody, but one. */
 /**
- * All of somebody (`$1`) but the one that is given out by a name (`$2`) and those that came after it; where none is, but those that came a
- * moment ago, which may be about to be chosen.
+ * All files of a person (`$1`) except the one published under a name (`$2`) and later ones; without such a one, all except very
+ * recent ones, which may be about to be chosen.
  */
 export const LET_AVATARS_GO = command({
   text: `UPDATE files SET state = 'unused', changed_at = $3 WHERE owner_id = $1 AND bucket = 'avatars' AND state = 'ready'
@@ -83,9 +82,9 @@ export const FORGET = command({
   params: [array(uuid)],
 });
 /**
- * What was begun before a moment and never came counts as unused from now on; of what changed in the days before also a picture
- * that nobody chose, and a file that no card has any more. Whoever takes one off for good changes its row, and so follows others
- * who do the same.
+ * Marks as unused: uploads that began before a moment and never finished, and, among files changed in the days before, pictures
+ * that nobody chose and files that no card has any more. A transaction that removes the last use of a file changes the file's
+ * row, and so waits for others that do the same.
  */
 export const GIVE_UP_STAGED = command({
   text: `UPDATE files f SET state = 'unused', changed_at = $2 WHERE changed_at <= $1 AND (state = 'staged'

@@ -10,7 +10,7 @@ import { FileInspection } from './file-inspection.ts';
 import { FilesRepository } from './files.repository.ts';
 import { renditionKey } from './rendition-keys.ts';
 
-/** As large as a picture of somebody is ever shown, on the sharpest of screens. */
+/** The largest size in which a person's picture is shown, on high-resolution screens. */
 const SIDE = 512;
 
 @Handles(finishAvatar)

@@ -8,7 +8,7 @@ import { keysOf } from './rendition-keys.ts';
 
 /** No upload takes longer (UPLOAD_SECONDS of the gateway), its end included. */
 const STAGED_MS = 3_600_000;
-/** Whoever opened it a moment ago may still be reading it. */
+/** A reader who opened the file a moment ago may still be reading it. */
 const LEFT_FOR_READERS_MS = 600_000;
 
 @Handles(listUnusedFiles)

@@ -1,14 +1,16 @@
 import { ATTACHMENTS, attachmentPictures } from '@nivel/contracts/projects/attachment-values';
 import type { Pictures } from './files.sql.ts';
 
-/** Pictures that are made of the files of a bucket. */
+/** The renditions of a bucket's files. */
 const madeOf = (storeKey: string): readonly string[] =>
   storeKey.startsWith(`${ATTACHMENTS}/`) ? attachmentPictures : ['avatar'];
 
-/** Where a picture of a file lies: known by the file alone, so that it is swept also where nobody lived to save what was made. */
+/**
+ * The key of a file's rendition: computed from the file alone, so that it is swept even if the process died before saving it.
+ */
 export const renditionKey = (storeKey: string, of: string): string => `${storeKey}-${of}.webp`;
 
-/** Every key under which bytes of a file may lie, its own first. */
+/** Every key under which bytes of a file may be, its own first. */
 export const keysOf = ({
   storeKey,
   pictures,

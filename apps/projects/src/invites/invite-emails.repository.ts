@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectsUnit } from '../database.ts';
 
-/** When invites were e-mailed, by which sender and to which address; the newest first. */
+/** Times of invite e-mails, by sender and by address; the newest first. */
 @Injectable()
 export class InviteEmailsRepository {
   sentBy(unit: ProjectsUnit, sentBy: string, since: Date, most: number): Promise<Date[]> {

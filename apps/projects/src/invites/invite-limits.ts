@@ -15,7 +15,7 @@ const tooMany = (reason: InviteLimit, retryAfterSeconds: number): AppError => {
   return new AppError(projectsErrors.too_many_invites, { details });
 };
 
-/** How often invites are e-mailed: so many a day by one person, and so many to one address, with a pause between two. */
+/** Limits of invite e-mails: a number per day and sender, a number per address, and a pause between two. */
 @Injectable()
 export class InviteLimits {
   constructor(

@@ -3,7 +3,7 @@ import type { ProjectsReads } from '../database.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 import type { Invite } from './invites.repository.ts';
 
-/** Where invites lead, by name. */
+/** The places of invites, by name. */
 @Injectable()
 export class InvitePlaces {
   constructor(private readonly organizations: OrganizationsRepository) {}

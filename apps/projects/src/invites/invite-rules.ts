@@ -17,7 +17,7 @@ interface Sent {
   readonly senderProjectRole: ProjectRole | null;
 }
 
-/** An invite is valid as far as its sender's present rights: open ones of a sender who lost the right end. */
+/** An invite is valid only while its sender has the right: when the sender loses it, their open invites end. */
 export const isStillGood = ({ to, senderRole, senderOrganizationRole, senderProjectRole }: Sent): boolean => {
   if (to === 'project') return senderProjectRole === 'director';
   return to === 'organization' ? isAtLeast(organization, senderOrganizationRole, 'admin') : senderRole === 'admin';

@@ -22,7 +22,7 @@ const LOCK = command({
 /** Places where one may invite: everywhere, or to one's organizations and projects. */
 const MAY_INVITE = `(coalesce(u.role = 'admin', false) OR coalesce(m.role IN ('admin', 'owner') AND o.deleted_at IS NULL, false)
   OR coalesce(i.project_id IN (SELECT p.id ${SEEN_PROJECTS} AND ${EFFECTIVE_ROLE} = 'director'), false))`;
-/** Invites for one's own address, and those to places where one may invite. */
+/** Invites for the caller's own address, and those to places where the caller may invite. */
 const visible = (
   where: string,
 ): string => `SELECT * FROM (SELECT i.id, a.user_id IS NOT NULL AS "isInvitee", ${MAY_INVITE} AS "isSender"

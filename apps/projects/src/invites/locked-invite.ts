@@ -5,7 +5,7 @@ import type { ProjectsUnit } from '../database.ts';
 import { InviteNotifier } from './invite-notifier.ts';
 import { InvitesRepository, type Invite } from './invites.repository.ts';
 
-/** An invite for one of its senders who is going to change it. */
+/** An invite, locked for one of its senders who is about to change it. */
 @Injectable()
 export class LockedInvite {
   constructor(

@@ -9,7 +9,7 @@ import { DAY_MS } from '@nivel/platform/local-day';
 import type { ProjectsSettings } from '../config.ts';
 import type { ProjectsClient } from '../database.ts';
 
-/** What one statement moves is done in well under a second. */
+/** One statement moves this many rows in well under a second. */
 const MOST_ROWS_AT_ONCE = 5_000;
 
 /** The oldest first; locked rows wait for the next run. */

@@ -25,7 +25,7 @@ const archive = async (): Promise<number> => {
 };
 const aged = ({ id }: Place, by: string) =>
   projects.rows(`UPDATE project_changes SET at = at - $2::interval WHERE project_id = $1`, [id, by]);
-/** How many rows of a project's log are in which table. */
+/** The number of a project's log rows in each table. */
 const places = async ({ id }: Place): Promise<Record<string, number>> => {
   const rows = await projects.rows(
     `SELECT tableoid::regclass::text AS place, count(*)::integer AS rows FROM project_changes WHERE project_id = $1 GROUP BY 1`,
@@ -58,7 +58,7 @@ describe('old rows of a log', () => {
     expect(await archive()).toBe(0);
   });
 
-  it('are read, answered from and taken back like the others', async () => {
+  it('are read, used for repeated answers, and undone like the others', async () => {
     const { ana, place, id, change, answer } = await aProject();
     const of = { project_id: place.id };
     const seen = async () => [

@@ -9,7 +9,7 @@ import type { ProjectsStatements, ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { WrittenEmails } from '../written-emails/written-emails.ts';
 
-/** Who may be invited to a meeting of a project, guests and above, and how many of them in a day. */
+/** The people who may be invited to a meeting of a project, guests and above, and how many per day. */
 @Injectable()
 export class MeetingPeople {
   constructor(

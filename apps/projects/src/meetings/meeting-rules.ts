@@ -3,7 +3,7 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { meetingErrors } from '@nivel/contracts/projects/meetings/meeting.errors';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 
-/** What an organizer says of a meeting. */
+/** The organizer's input for a meeting. */
 export interface MeetingValues {
   readonly title: string;
   readonly day: string;
@@ -41,8 +41,8 @@ const isSame = (one: MeetingValues, other: MeetingValues): boolean =>
   one.people.join() === other.people.join();
 
 /**
- * Whether saving changes anything: not the stored values, as after an answer that was lost.
- * @param base the version that the caller has seen; 0 where it made a new meeting
+ * Whether saving changes anything: the stored values again, as after a lost answer, change nothing.
+ * @param base the version that the caller has seen; 0 for a new meeting
  * @throws AppError `meeting_not_found`, `not_your_meeting`, `meeting_changed`
  */
 export const checkedMeetingChange = (stored: Stored, base: number, values: MeetingValues, who: Changer): boolean => {
@@ -64,7 +64,10 @@ export const attendeesOf = ({ organizerId, people }: Attendance): readonly strin
   ...new Set([organizerId, ...people]),
 ];
 
-/** Who is invited in one state of a meeting and not in another: with before and after, who is removed; turned, who is added. */
+/**
+ * People invited in one state of a meeting and not in another: the removed ones for before and after, the added ones for after
+ * and before.
+ */
 export const onlyIn = (one: Attendance, other: Attendance): readonly string[] => {
   const others = new Set(attendeesOf(other));
   return attendeesOf(one).filter((id) => !others.has(id));

@@ -78,7 +78,7 @@ describe('a meeting', () => {
       ['changed', 2, [director.userId]],
       ['cancelled', 2, [member.userId]],
     ]);
-    // Who is removed does not learn when it is now.
+    // A removed person does not learn the new time.
     expect(told.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['16:00', '17:30', '17:30', '16:00']);
   });
 

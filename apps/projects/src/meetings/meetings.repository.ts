@@ -27,7 +27,7 @@ interface Wanted {
 const columnsOf = (id: string, { title, day, time, timeZone, minutes, place, people }: MeetingValues, startsAt: Date) =>
   [id, title, day, time, timeZone, minutes, place, people, startsAt] as const;
 
-/** Meetings of projects as they are stored. */
+/** Stored meetings of projects. */
 @Injectable()
 export class MeetingsRepository {
   /** In every project, also a cancelled one. */

@@ -17,8 +17,8 @@ export const MEETING = query({
 });
 
 /**
- * Those of a project (`$1`) that are not over at a moment (`$2`); of one person (`$3`) alone if `$4`. No meeting is longer than
- * a day.
+ * Meetings of a project (`$1`) that are not over at a moment (`$2`); only one person's (`$3`) if `$4`. No meeting is longer
+ * than a day.
  */
 export const MEETINGS_TO_COME = query({
   text: `SELECT ${COLUMNS} FROM meetings m WHERE m.project_id = $1 AND m.cancelled_at IS NULL

@@ -38,7 +38,7 @@ const aTeam = async () => {
 };
 
 describe('the members of an organization and their progress', () => {
-  it('is requested from learning in the name of the caller, for those who agreed and nobody else', async () => {
+  it('is requested from learning in the name of the caller, only for members who consented', async () => {
     const { owner, sharing, silent, read, shownOf } = await aTeam();
     expect(await shownOf(sharing)).toEqual(progress);
     expect(await shownOf(silent)).toBeNull();

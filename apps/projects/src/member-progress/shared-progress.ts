@@ -17,7 +17,7 @@ const WAIT_MS = 3_000;
 
 const nothing = (state: SharedAnswer['state']): SharedAnswer => ({ state, modules: [], members: [] });
 
-/** What learning shows the caller of members' progress. It decides on its own, with the caller's own token. */
+/** The members' progress that learning shows the caller. It decides on its own, with the caller's own token. */
 @Injectable()
 export class SharedProgress {
   constructor(private readonly rpc: RpcClient) {}

@@ -47,7 +47,7 @@ describe('TEN-4: who may what with one milestone or list', () => {
     await at('member', projects.refusal(who.userId, deleteMilestoneSafely, { milestone_id_param: id }));
     const gone = await create(ana, place);
     await at('member', projects.refusal(who.userId, deleteMilestone, { id: gone }));
-    // What is not there looks the same to who may nothing.
+    // A missing thing looks the same to a person without rights.
     expect(await projects.refusal(who.userId, deleteMilestone, { id: v7() })).toBe('forbidden');
     expect(await projects.refusal(null, deleteMilestone, { id })).toBe('unauthenticated');
   });

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, readonly [Status, ...Status[]]>> = {
   review: ['review'],
 };
 
-/** The statuses of a documented word, the first of which is written; unknown ones are to do. */
+/** The statuses of a documented word; the first one is written. Unknown words mean to do. */
 export const statusesOf = (word: string): readonly [Status, ...Status[]] =>
   WORDS[word.trim().toLowerCase()] ?? ['todo'];
 
@@ -25,7 +25,7 @@ export const isBlocked = (word: string): boolean => word.trim().toLowerCase() ==
 /** The flag needs a reason, and this word is the only one given. */
 export const BLOCKED = 'Blocked';
 
-/** What documented updates say of a card, under the names that cards have for it; omitted fields stay as they are. */
+/** The fields of documented updates, under the names that cards have for them; omitted fields do not change. */
 export const wordsOf = (updates: MilestoneUpdates) => {
   const { description, notes, priority, status } = updates;
   return {

@@ -39,7 +39,7 @@ const rows = async (who: Somebody, read: TableRead, query: Partial<TableQuery> =
 const withId = (column: string, value: string): Partial<TableQuery> => ({ filters: [{ column, op: 'eq', value }] });
 
 describe('milestones by their documented calls', () => {
-  it('are made with the documented defaults, and read as they are', async () => {
+  it('are created with the documented defaults, and read back unchanged', async () => {
     const ana = await projects.aPerson('user', { fullName: `Ana ${v7()}` });
     const place = await projects.aProject(ana);
     const id = await create(ana, place);
@@ -121,7 +121,7 @@ describe('milestones by their documented calls', () => {
     },
   );
 
-  it('are changed in one command, which is taken back as one, and what is left out stays', async () => {
+  it('are changed in one command, which is undone as one; omitted fields do not change', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const id = await create(ana, place, {

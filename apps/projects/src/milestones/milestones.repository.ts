@@ -101,7 +101,7 @@ export class MilestonesRepository {
     return reads.rows(LISTS, [projectId]);
   }
 
-  /** Who of those who see a project has an address or a name; null: none, or several. */
+  /** The person with an address or name among those who see a project; null: none, or several. */
   async personCalled(reads: ProjectsReads, projectId: string, name: string): Promise<string | null> {
     const [one, other] = await reads.rows(BY_NAME, [projectId, name]);
     return one !== undefined && other === undefined ? one.userId : null;

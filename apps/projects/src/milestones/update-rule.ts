@@ -6,7 +6,7 @@ import { changesOfCard, type Card, type Change } from '../board/state/change.ts'
 import type { CommandRule, DecisionContext } from '../board/commands/command.ts';
 import { BLOCKED, isBlocked, statusesOf, type wordsOf } from './milestone-words.ts';
 
-/** What becomes of a card; the assignee is a person by then. */
+/** The changes of a card; the assignee is resolved to a person by then. */
 export type CardUpdates = Omit<ReturnType<typeof wordsOf>, 'assignee'> & {
   readonly assignee: string | null | undefined;
 };

@@ -3,7 +3,7 @@ import { ProjectAccessModule } from '../project-access/project-access.module.ts'
 import { CheckNoticesHandler } from './check-notices.handler.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
-/** What people may still be told of a project. */
+/** Which notices about a project people may still get. */
 @Module({
   imports: [ProjectAccessModule],
   providers: [CheckNoticesHandler, NoticesRepository],

@@ -15,15 +15,15 @@ UNION ALL SELECT id, project_id, true FROM chat_messages WHERE id = ANY ($1) AND
   row: { id: uuid, projectId: uuid, isTeamOnly: bool },
 });
 
-/** What notices of projects depend on. */
+/** The data that notices of projects depend on. */
 @Injectable()
 export class NoticesRepository {
-  /** Those of the projects whose settings let no e-mails out. */
+  /** The projects whose settings allow no e-mails. */
   async silent(reads: Pick<ProjectsReads, 'rows'>, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await reads.rows(SILENT, [projectIds])).map(({ id }) => id));
   }
 
-  /** Comments, and messages of teams' chats, that are there, by their ids. */
+  /** Existing comments and chat messages, by their ids. */
   async comments(reads: ProjectsReads, ids: readonly string[]) {
     return new Map((await reads.rows(COMMENTS, [ids])).map((comment) => [comment.id, comment]));
   }

@@ -46,9 +46,9 @@ export class AdminSuccession {
   }
 
   /**
-   * For an account that is deleted, which cannot be refused: the manager who has been here for longest succeeds its only
-   * administrator. Without a manager the installation must be claimed again, with the setup token. The caller holds the
-   * administrators.
+   * For the deletion of an account, which cannot be refused: the manager with the longest membership succeeds the only
+   * administrator. Without a manager the installation must be claimed again, with the setup token. The caller must have locked
+   * the administrators.
    */
   async bequeath(unit: ProjectsUnit, { role, isActive }: Person): Promise<void> {
     if (role !== 'admin' || !isActive || (await this.people.countAdmins(unit)) > 1) return;

@@ -19,7 +19,7 @@ export interface PersonChange {
   readonly successors?: readonly Successor[];
 }
 
-/** What an administrator changes of another person; everything of it is in the log. */
+/** An administrator's changes of another person; all of them are logged. */
 @Injectable()
 export class ChangePerson {
   constructor(

@@ -7,7 +7,7 @@ import { AdminSuccession } from './admin-succession.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 import { LeavePlaces } from './leave-places.ts';
 
-/** What the end of an account means here: no right, no name and no address stays. Nothing of it can be refused. */
+/** The effects of an account's end here: no right, name or address stays. None of them can be refused. */
 @Injectable()
 export class EraseAccount {
   constructor(

@@ -5,7 +5,7 @@ import { SavedViewsRepository } from '../saved-views/saved-views.repository.ts';
 import { SentimentChoicesRepository } from '../sentiment-choices/sentiment-choices.repository.ts';
 import { ViewChoicesRepository } from '../view-choices/view-choices.repository.ts';
 
-/** How one person looks at projects, here and in other programs, and what they do not take part in. */
+/** A person's views of projects, here and in other programs, and the things they opted out of. */
 @Injectable()
 export class ErasePersonalViews {
   constructor(

@@ -4,7 +4,7 @@ import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository, type Member } from '../organizations/members.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 
-/** The organizations of a person whose account is deleted: each keeps an owner where anybody is left who could be one. */
+/** The organizations of a deleted account: each keeps an owner if it has a possible successor. */
 @Injectable()
 export class LeaveOrganizations {
   constructor(
@@ -21,9 +21,7 @@ export class LeaveOrganizations {
     }
   }
 
-  /**
-   * The member of the highest role who has been there for longest; without one, the administrators of the installation remain.
-   */
+  /** The member of the highest role with the longest membership; without one, the administrators of the installation remain. */
   private async giveOn(unit: ProjectsUnit, { organizationId, userId }: Member): Promise<void> {
     const members = await this.members.present(unit, { organizationId });
     const active = await this.people.activeAmong(

@@ -4,7 +4,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { TeamChanges, type HeldTeam } from '../team/team-changes.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 
-/** The teams of a person whose account is deleted: each keeps a director where anybody is left who could be one. */
+/** The teams of a deleted account: each keeps a director if it has a possible successor. */
 @Injectable()
 export class LeaveTeams {
   constructor(
@@ -21,7 +21,7 @@ export class LeaveTeams {
     }
   }
 
-  /** The member of the highest role who has been there for longest. */
+  /** The member of the highest role with the longest membership. */
   private async giveOn(unit: ProjectsUnit, held: HeldTeam): Promise<void> {
     if ((await this.team.countDirectors(unit, held.projectId)) > 0) return;
     const members = await this.team.members(unit, held.projectId);

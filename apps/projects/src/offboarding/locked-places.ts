@@ -6,8 +6,8 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import { TeamRepository } from '../team/team.repository.ts';
 
 /**
- * All memberships of a person, for code that ends all of them in one unit. Rows are locked in one order by everybody:
- * organizations by id, then projects by id. Two who take the same ones in different orders would wait for each other.
+ * All memberships of a person, for code that ends all of them in one unit. All such code locks rows in one order: organizations
+ * by id, then projects by id. Different orders would deadlock.
  */
 @Injectable()
 export class LockedPlaces {

@@ -42,7 +42,7 @@ export class OffboardPerson {
     return back;
   }
 
-  /** Those in organizations that are there; nobody has rights in those in the trash anyway. */
+  /** Projects in existing organizations; nobody has rights in deleted ones anyway. */
   private async lockedMemberships(unit: ProjectsUnit, userId: string): Promise<Member[]> {
     const before = await this.members.present(unit, { userId });
     const ids = before.map(({ organizationId }) => organizationId);

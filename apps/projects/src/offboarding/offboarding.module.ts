@@ -33,7 +33,7 @@ import { LeaveTeams } from './leave-teams.ts';
 import { LockedPlaces } from './locked-places.ts';
 import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
 
-/** How people lose their rights in Crico, and get them back. */
+/** Removal from Crico, and restoration. */
 @Module({
   imports: [
     AccountsModule,

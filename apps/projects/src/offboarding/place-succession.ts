@@ -16,10 +16,10 @@ export class PlaceSuccession {
   ) {}
 
   /**
-   * Projects without other people need no successor: administrators of the installation direct all. The caller holds the
-   * organizations concerned.
-   * @param organizationId null: everything is left
-   * @throws AppError `last_owner`, `last_director` with all such places, where one has no successor who can take over
+   * Projects without other people need no successor: administrators of the installation direct all. The caller must have locked
+   * the organizations concerned.
+   * @param organizationId null: the person leaves everything
+   * @throws AppError `last_owner`, `last_director` with all places that have no possible successor
    */
   async settle(
     unit: ProjectsUnit,

@@ -7,7 +7,10 @@ import { inviteTokenHash, isInviteToken } from '../invites/invite-token.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { AcceptInvite } from './accept-invite.ts';
 
-/** By id it is for who did not get the e-mail. Either way only the proven address of the invite may, so an id opens no more than a link. */
+/**
+ * The id serves people who did not receive the e-mail. Either way only the invite's proven address is accepted, so an id opens
+ * no more than a link.
+ */
 @Handles(acceptInvite)
 export class AcceptInviteHandler implements Handler<typeof acceptInvite> {
   constructor(

@@ -10,7 +10,7 @@ import { personView } from '../people/person-view.ts';
 import { ClaimInstallation } from './claim-installation.ts';
 import { SetupToken } from './setup-token.ts';
 
-/** The token is looked at first: a caller without it learns nothing about whether it is claimed. */
+/** The token is checked first: a caller without it learns nothing about whether the installation is claimed. */
 @Handles(claimInstallation)
 export class ClaimInstallationHandler implements Handler<typeof claimInstallation> {
   constructor(

@@ -24,7 +24,7 @@ export class InstallationRepository {
     return (await unit.rows(CLAIM, [userId, unit.now])).length > 0;
   }
 
-  /** It has lost its last administrator: a person with the setup token claims it, as at first. */
+  /** Without an administrator left, a person with the setup token claims it again, as at first. */
   async reopen(unit: ProjectsUnit): Promise<void> {
     await unit.rows(REOPEN, []);
   }

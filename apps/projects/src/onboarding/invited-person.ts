@@ -17,7 +17,10 @@ export class InvitedPerson {
     private readonly changes: PeopleChanges,
   ) {}
 
-  /** No role is lowered. @throws AppError `not_a_crico_user` for a person whom an administrator removed: only they take back */
+  /**
+   * No role is lowered. @throws AppError `not_a_crico_user` for a person whom an administrator removed: only administrators
+   * restore them
+   */
   async make(unit: ProjectsUnit, account: Account, invite: Invite): Promise<Person> {
     const { userId } = account;
     const role = accounts.roles.find((one) => one === invite.role) ?? 'user';

@@ -7,7 +7,7 @@ import type { HeldTeam } from '../team/team-changes.ts';
 import { OrganizationPlaces } from './organization-places.ts';
 import { ProjectPlaces } from './project-places.ts';
 
-/** Where invites lead beside the installation itself. */
+/** The places of invites, other than the installation itself. */
 @Injectable()
 export class InvitedPlaces {
   constructor(

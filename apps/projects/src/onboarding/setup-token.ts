@@ -9,7 +9,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Who may claim the installation: a caller with the setup token, and any caller if the site is only this machine's own. */
+/**
+ * Who may claim the installation: a caller with the setup token, and any caller if the site is reachable only from this
+ * machine.
+ */
 @Injectable()
 export class SetupToken {
   readonly isNeeded: boolean;
@@ -19,7 +22,7 @@ export class SetupToken {
     this.isNeeded = settings.SETUP_TOKEN_NEEDED === 'always' || !isLocal;
   }
 
-  /** Digests are compared, so that the time says nothing of the token, its length included. */
+  /** Digests are compared, so that the time reveals nothing of the token, its length included. */
   admits(given: string | undefined): boolean {
     if (!this.isNeeded) return true;
     return given !== undefined && timingSafeEqual(digest(given), digest(this.settings.SETUP_TOKEN));

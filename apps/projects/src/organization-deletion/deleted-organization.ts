@@ -9,8 +9,8 @@ import { MembersRepository } from '../organizations/members.repository.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
 /**
- * A deleted organization for a person who restores it. Nobody has a role in it there, so this reads who owned it. Strangers get
- * the answer for a missing one.
+ * A deleted organization, for a person who restores it. Nobody has a role in it any more, so this reads its former owners.
+ * Strangers get the answer for a missing one.
  */
 @Injectable()
 export class DeletedOrganization {
@@ -21,7 +21,7 @@ export class DeletedOrganization {
     private readonly trash: TrashRetention,
   ) {}
 
-  /** @throws AppError `forbidden` also for one that was there for too long, `organization_not_deleted` */
+  /** @throws AppError `forbidden` also after the retention time, `organization_not_deleted` */
   async lock(unit: ProjectsUnit, id: string, userId: string): Promise<void> {
     await this.organizations.lock(unit, [id]);
     const found = await this.organizations.find(unit, id);

@@ -40,7 +40,7 @@ const rolesIn = async (orgId: string): Promise<Record<string, string>> => {
 };
 
 describe('adding a member', () => {
-  it('finds people whom the caller may see, and nobody else, whether or not they exist', async () => {
+  it('finds only people whom the caller may see, and does not reveal whether others exist', async () => {
     const { owner, orgId } = await anOwner();
     const other = await projects.anOrganization(owner);
     const known = await projects.aMember(other, 'member');
@@ -118,7 +118,7 @@ describe('leaving and being removed', () => {
 });
 
 describe('seats', () => {
-  it('let in as many as there are, also when several accept at once', async () => {
+  it('admit as many people as there are seats, also when several accept at once', async () => {
     const { owner, orgId } = await anOwner();
     const admin = await projects.aPerson('admin');
     const invited = await Promise.all(Array.from({ length: 4 }, () => projects.anAccount()));

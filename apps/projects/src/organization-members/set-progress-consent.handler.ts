@@ -10,7 +10,7 @@ import { LockedOrganization } from '../organizations/locked-organization.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
 
-/** Only the member's own; an administrator of the installation who is no member has nothing to consent to. */
+/** Only for the member's own progress; an administrator of the installation who is no member has nothing to consent to. */
 @Handles(setProgressConsent)
 export class SetProgressConsentHandler implements Handler<typeof setProgressConsent> {
   constructor(

@@ -34,7 +34,7 @@ export class CreateOrganizationHandler implements Handler<typeof createOrganizat
     });
   }
 
-  /** @throws AppError `invalid_input` for a name that no slug can be made of: the caller has to choose one */
+  /** @throws AppError `invalid_input` for a name without usable characters for a slug: the caller has to choose one */
   private async suggested(unit: ProjectsUnit, name: string): Promise<string> {
     const slug = organizationSlug.safeParse(slugOf(name));
     const [issue] = slug.error?.issues ?? [];

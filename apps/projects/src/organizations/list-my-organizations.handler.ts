@@ -10,7 +10,7 @@ import { OrganizationsRepository } from './organizations.repository.ts';
 
 type Mine = Awaited<ReturnType<OrganizationsRepository['mine']>>[number];
 
-/** Who is alone in an organization is not asked: nobody would see anything. */
+/** The only member of an organization is not asked, because nobody would see the progress. */
 const shownOf = ({ id, name, slug, role, members, consent, answered }: Omit<Mine, 'deletedAt'>) => ({
   organization_id: id,
   organization_name: name,

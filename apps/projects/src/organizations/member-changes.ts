@@ -64,7 +64,7 @@ export class MemberChanges {
     await this.end(unit, member);
   }
 
-  /** Without a look at who is left. */
+  /** Without checking who is left. */
   async end(unit: ProjectsUnit, member: Member): Promise<void> {
     const unanswered = { progressConsent: null, progressConsentAt: null, progressConsentAnswered: null };
     const changed = { removedAt: unit.now, ...unanswered };

@@ -136,7 +136,7 @@ export class MembersRepository {
     return memberOf(await unit.client.organizationMember.update({ where: { id }, data }));
   }
 
-  /** What they are worth has changed, though nothing in their rows has. */
+  /** Their effective rights have changed, although their rows have not. */
   async touch(unit: ProjectsUnit, members: readonly Member[]): Promise<Member[]> {
     const touched = await unit.rows(TOUCH, [members.map(({ id }) => id), unit.now]);
     const versions = new Map(touched.map(({ id, version }) => [id, version]));

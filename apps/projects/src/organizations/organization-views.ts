@@ -43,7 +43,7 @@ export class OrganizationViews {
     return (await this.members.shown(reads, id)).map(memberView);
   }
 
-  /** @throws AppError `forbidden` for who is no member */
+  /** @throws AppError `forbidden` for people who are no members */
   async member(reads: ProjectsReads, id: string, userId: string): Promise<MemberView> {
     const found = await this.members.one(reads, id, userId);
     if (found === null) throw new AppError(commonErrors.forbidden);

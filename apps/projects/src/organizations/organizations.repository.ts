@@ -150,7 +150,7 @@ export class OrganizationsRepository {
     return unit.client.organization.update({ where: { id }, data });
   }
 
-  /** What a deletion would take along. */
+  /** The things that a deletion would take along. */
   async impact(reads: ProjectsReads, id: string): Promise<{ members: number; projects: number; open_invites: number }> {
     const [found] = await reads.rows(IMPACT, [id]);
     return { members: found?.members ?? 0, projects: found?.projects ?? 0, open_invites: found?.invites ?? 0 };

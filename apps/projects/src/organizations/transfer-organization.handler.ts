@@ -39,7 +39,7 @@ export class TransferOrganizationHandler implements Handler<typeof transferOrgan
     });
   }
 
-  /** @throws AppError `person_not_found` for who is no active member */
+  /** @throws AppError `person_not_found` for a person who is no active member */
   private async heir(unit: ProjectsUnit, id: string, userId: string): Promise<Member> {
     const member = await this.members.find(unit, id, userId);
     const isActive = (await this.people.roleOf(unit, userId)) !== null;

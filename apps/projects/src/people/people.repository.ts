@@ -67,12 +67,12 @@ export class PeopleRepository {
     return unit.client.cricoUser.count({ where: { role: 'admin', isActive: true } });
   }
 
-  /** Who could administrate, managers first, 100 at most. @param userId who does, and is left out */
+  /** The possible administrators, managers first, at most 100. @param userId the present one, who is left out */
   async adminCandidates(unit: ProjectsUnit, userId: string) {
     return unit.rows(ADMIN_CANDIDATES, [userId]);
   }
 
-  /** The active manager who has been here for longest. */
+  /** The active manager with the longest membership. */
   async firstManager(unit: ProjectsUnit): Promise<Person | null> {
     const where = { role: 'manager', isActive: true };
     return personOf(await unit.client.cricoUser.findFirst({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }));

@@ -4,7 +4,7 @@ import type { Person } from './people.repository.ts';
 
 type Row = z.output<typeof cricoUserRow>;
 
-/** What belongs to the account and is not kept here. */
+/** The fields that belong to the account and are not stored here. */
 const OF_ACCOUNT = {
   notification_preferences: null,
   password_changed_at: null,

@@ -5,7 +5,7 @@ import type { permissionsRecord, SystemPermission } from '@nivel/contracts/proje
 type Permissions = z.output<typeof permissionsRecord>;
 
 interface Shown {
-  /** The project role with which the screens treat a person who has chosen no project. */
+  /** The project role that the screens assume while no project is chosen. */
   readonly role: Permissions['role'];
   readonly accessLevel: Permissions['access_level'];
   readonly opens: readonly SystemPermission[];
@@ -15,7 +15,7 @@ const USER = ['view_own', 'edit_own', 'create_projects'] as const;
 const MANAGER = [...USER, 'create_milestones', 'edit_assigned', 'view_reports'] as const;
 const ADMIN = [...MANAGER, 'manage_users', 'view_all', 'admin'] as const;
 
-/** What an account role opens. Rights in a project come from the role there alone. */
+/** The permissions of an account role. Rights in a project depend only on the role there. */
 export const shownOf: Readonly<Record<AccountRole, Shown>> = {
   user: { role: 'member', accessLevel: 'user', opens: USER },
   manager: { role: 'lead', accessLevel: 'director', opens: MANAGER },

@@ -10,9 +10,9 @@ import type { ProjectsClient } from '../database.ts';
 import { EFFECTIVE_ROLE, PEOPLE_OF_PROJECTS } from './project-roles.sql.ts';
 
 /**
- * The people to notify about some projects (`$1`). For one that all members of its organization see they are notified together,
- * in its room; everyone else in it is notified separately, and for a private one everyone is. Mere readers of a public project
- * are not notified.
+ * The people to notify about some projects (`$1`). Where all members of an organization see the project, its room is notified;
+ * other people in the project, and all people of a private one, are notified one by one. Mere readers of a public project are
+ * not notified.
  */
 const CONCERNED = query({
   text: `SELECT p.id, u.user_id AS "userId", p.organization_id AS "organizationId",
@@ -50,8 +50,8 @@ export class ProjectListNotifier implements OnApplicationShutdown {
   }
 
   /**
-   * A little later, and once for all that happens to them until then: a busy board has many commands a second. What a dead
-   * process has not published yet is seen with the next change, or when the list is read again.
+   * Notifies after a delay, once for all changes until then: a busy board has many commands a second. A notification that a
+   * dead process did not publish is made up by the next change, or by reading the list again.
    */
   tellSoon(projectIds: Iterable<string>): void {
     for (const id of projectIds) this.pending.add(id);
@@ -76,7 +76,7 @@ export class ProjectListNotifier implements OnApplicationShutdown {
     try {
       await this.work.inStatements(BY_ITSELF, (unit) => this.tell(unit, ids));
     } catch (error) {
-      this.log.warn({ err: error, projects: ids.length }, 'lists of projects were not told of a change');
+      this.log.warn({ err: error, projects: ids.length }, 'lists of projects were not notified of a change');
     }
   }
 }

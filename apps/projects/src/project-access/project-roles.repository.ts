@@ -108,12 +108,12 @@ export class ProjectRolesRepository {
     return (await reads.rows(IDS_WITHOUT, [userId, organizationId])).map(({ id }) => id);
   }
 
-  /** Everyone for whom a project is more than publicly readable. */
+  /** Everyone with more than public read access to a project. */
   peopleOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string) {
     return reads.rows(PEOPLE, [projectId]);
   }
 
-  /** One director of a project, of its team where it has one; administrators of the installation are not meant. */
+  /** One director of a project, from its team where it has one; administrators of the installation do not count. */
   async directorOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string): Promise<string | null> {
     return (await reads.rows(DIRECTOR, [projectId]))[0]?.userId ?? null;
   }

@@ -1,7 +1,7 @@
 /**
- * The roles that count now: of active people, in projects whose organization is not in the trash. Administrators of the
- * installation and of the organization are directors; who left the organization has no role in its projects. What a visible
- * project gives to those who are not in its team comes last.
+ * The roles that are valid now: of active people, in projects whose organization is not in the trash. Administrators of the
+ * installation and of the organization are directors; a person who left the organization has no role in its projects. The roles
+ * that a visible project gives to people outside its team come last.
  */
 const roleWhere = (directors: string): string => `CASE WHEN ${directors} THEN 'director'
   WHEN m.role IS NOT NULL AND (p.organization_id IS NULL OR o.id IS NOT NULL) THEN m.role

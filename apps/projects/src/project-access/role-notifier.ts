@@ -23,7 +23,7 @@ export class RoleNotifier {
     for (const userId of userIds) unit.tell(projectRoleLost, { projectId, userId }, { aggregate: projectId });
   }
 
-  /** To everybody who is in a project that has come into their sight. */
+  /** Notifies everybody in a project that has become visible to them. */
   async tellAll(unit: ProjectsUnit, projectId: string): Promise<void> {
     for (const { userId, role } of await this.roles.peopleOf(unit, projectId))
       unit.tell(projectRoleChanged, { projectId, userId, role }, { aggregate: projectId });

@@ -5,7 +5,7 @@ import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
 import { RoleNotifier } from './role-notifier.ts';
 
-/** Who is no admin of an organization any more saw projects in which they have no role; a new member saw none. */
+/** A person who is no longer admin of an organization saw projects in which they have no role; a new member saw none. */
 @Consumes(organizationMemberChanged, 'tell-lost-projects-when-organization-member-changed')
 export class TellLostProjectsWhenOrganizationMemberChangedConsumer implements Consumer<
   typeof organizationMemberChanged

@@ -42,7 +42,7 @@ export class CopiesRepository {
     await unit.client.projectMember.create({ data: member });
   }
 
-  /** @returns null when it is there already, or was removed */
+  /** @returns null when it exists already, or was removed */
   async hold(unit: ProjectsUnit, id: string): Promise<LockedCopy | null> {
     return (await unit.rows(HOLD, [id]))[0] ?? null;
   }

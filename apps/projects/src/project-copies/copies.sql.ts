@@ -2,21 +2,21 @@ import { bool, command, float8, query, int4, nullable, text, timestamptz, uuid }
 import { EFFECTIVE_ROLE, PROJECT_PEOPLE } from '../project-access/project-roles.sql.ts';
 
 /**
- * The id of a thing in the copy (`$1`), from its id in the original: always the same, so that links between cards need no table
- * of pairs. A UUID of version 8, made of a hash.
+ * The id of a thing in the copy (`$1`), computed from its id in the original, so that links between cards need no table of
+ * pairs. A UUID of version 8, made from a hash.
  */
 const copied = (id: string): string =>
   `overlay(overlay(md5($1::uuid::text || ${id}::text) placing '8' from 13) placing 'a' from 17)::uuid`;
 const copiedAll = (ids: string, where: string): string =>
   `(SELECT array_agg(${copied('x.id')} ORDER BY x.n) FROM unnest(${ids}) WITH ORDINALITY AS x (id, n) WHERE ${where})`;
 
-/** Who sees the copy: others have no cards in it. */
+/** The people who see the copy: others have no cards in it. */
 const THERE = `there AS (SELECT user_id FROM (SELECT u.user_id, ${EFFECTIVE_ROLE} AS role ${PROJECT_PEOPLE.replace(
   'AND p.copying_since IS NULL',
   '',
 )}) AS people)`;
 
-/** What there is little of; budgets are copied only if the person who requested the copy could see them (`$5`). */
+/** The few other rows; budgets are copied only if the person who requested the copy could see them (`$5`). */
 const FRAME = `new_lists AS (INSERT INTO lists (id, project_id, name, description, color, status, position, wip_limit, created_by, created_at)
   SELECT ${copied('l.id')}, $1, l.name, l.description, l.color, l.status, l.position, l.wip_limit, $3, $4
   FROM lists l WHERE l.project_id = $2 AND l.position IS NOT NULL),
@@ -31,12 +31,12 @@ new_settings AS (INSERT INTO project_settings SELECT s.* FROM project_settings o
     'project_id', $1::uuid, 'project_manager_id', NULL, 'budget_allocated', CASE WHEN $5 THEN o.budget_allocated END,
     'budget_spent', CASE WHEN $5 THEN o.budget_spent END)) s WHERE o.project_id = $2)`;
 
-/** What a card (`c`) has in fields that are there still; people only who see the copy. */
+/** A card's (`c`) values in existing fields; only people who see the copy. */
 const COPIED_VALUES = `(SELECT jsonb_object_agg(${copied('f.id')}, v.value) FROM card_fields f, LATERAL (SELECT c.fields -> f.id::text) AS v (value)
   WHERE c.fields IS NOT NULL AND f.project_id = $2 AND v.value IS NOT NULL
   AND (f.kind <> 'person' OR v.value #>> '{}' IN (SELECT user_id::text FROM there)))`;
 
-/** How a card (`c`) waits for those that are there still. */
+/** A card's (`c`) link terms for existing cards. */
 const COPIED_TERMS = `(SELECT jsonb_object_agg(${copied('d.id')}, t.value) FROM jsonb_each(c.link_terms) AS t (id, value)
   JOIN cards d ON d.id = t.id::uuid AND d.position IS NOT NULL)`;
 

@@ -4,7 +4,7 @@ import type { MadeNameLanguage } from '@nivel/contracts/projects/made-name-langu
 const MOST = 50;
 const ENDINGS: Readonly<Record<MadeNameLanguage, string>> = { en: ' (Copy)', 'es-MX': ' (copia)' };
 
-/** What a copy is called that was given no name: as the original, cut where it would be too long. */
+/** The default name of a copy: that of the original, cut to the maximum length. */
 export const copyNameOf = (name: string, language: MadeNameLanguage): string => {
   const ending = ENDINGS[language];
   const room = MOST - codePointsIn(ending);

@@ -9,8 +9,8 @@ import { MOST_CARDS_AT_ONCE } from './copies.sql.ts';
 import { EndCopy } from './end-copy.ts';
 
 /**
- * Advances a copy by one step, in the unit of the fact that requested it: a process that dies has lost that step alone, and the
- * next one repeats it. A person who has lost the right to the original meanwhile gets no copy.
+ * Advances a copy by one step, in the unit of the fact that requested it: a crash loses only that step, and the next delivery
+ * repeats it. A person who has lost the right to the original meanwhile gets no copy.
  */
 @Injectable()
 export class CopyProject {

@@ -41,7 +41,7 @@ export class DuplicateCricoProjectHandler implements Handler<typeof duplicateCri
     });
   }
 
-  /** @throws AppError `forbidden` for guests, who make no projects there */
+  /** @throws AppError `forbidden` for guests, who cannot create projects there */
   private async checkOrganization(unit: ProjectsUnit, userId: string, organizationId: string | null): Promise<void> {
     if (organizationId === null) return;
     const role = await this.organizations.roleOf(unit, userId, organizationId);

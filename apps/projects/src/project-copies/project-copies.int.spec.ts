@@ -111,7 +111,7 @@ describe('a copy of a project', () => {
     expect(test?.checklist).toMatchObject([{ text: 'Con lupa', done: true }]);
     expect(test?.labels).toHaveLength(1);
     expect(test?.labels).not.toEqual([label_id]);
-    // The lead sees nothing of the copy.
+    // The lead cannot see the copy.
     expect(copy.fields.map(({ name, kind }) => [name, kind])).toEqual([
       ['Tela', 'text'],
       ['Revisa', 'person'],
@@ -152,7 +152,7 @@ describe('a copy of a project', () => {
     expect(await projects.refusal(ana.userId, readBoard, { project_id: id })).toBe('forbidden');
   });
 
-  it('is nothing that anybody can open before everything is there', async () => {
+  it('cannot be opened by anybody before it is complete', async () => {
     const ana = await projects.aPerson();
     const { id: original } = await projects.aProject(ana);
     const id = await begin(ana, original);

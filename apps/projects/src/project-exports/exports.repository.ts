@@ -7,7 +7,7 @@ export type ExportedFrame = RowOfStatement<typeof FRAME>;
 export type ExportedCard = RowOfStatement<typeof CARDS>;
 export type ExportedComment = RowOfStatement<typeof COMMENTS>;
 
-/** What an export has of a project. */
+/** The exported data of a project. */
 @Injectable()
 export class ExportsRepository {
   async frame(reads: ProjectsReads, projectId: string): Promise<ExportedFrame | null> {

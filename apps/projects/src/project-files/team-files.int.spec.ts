@@ -25,7 +25,7 @@ attachmentsFor((given) => {
 });
 
 describe('a file of a project', () => {
-  it('comes once, is on no card, and is told to the team without a word of it', async () => {
+  it('arrives once, is on no card, and its fact to the team contains nothing of it', async () => {
     const { director, member, guest, at } = await aCard();
     const { project_id } = at;
     const input = { attachment_id: v7(), name: 'Acta ñ.txt' };
@@ -89,7 +89,7 @@ describe('a file of a project', () => {
     expect(await files.shared(member, elsewhere.id)).toEqual([]);
   });
 
-  it('is deleted by whoever added it or leads the project, comes back, and goes with its bytes after the trash', async () => {
+  it('is deleted by its uploader or a lead, is restored, and is purged with its bytes after the trash', async () => {
     const { director, member, at } = await aCard();
     const { project_id } = at;
     const other = await projects.inTeam(project_id, 'member');
@@ -139,7 +139,7 @@ describe('a file of a project', () => {
     expect(await files.add(member, at, { bytes: 1 })).toBeTruthy();
   });
 
-  it('never comes for somebody who lost the role while it was sent', async () => {
+  it('is refused when its sender lost the role during the upload', async () => {
     const { member, at } = await aCard();
     const { upload_id } = await files.beginShared(member, at.project_id);
     inspector.meanwhile = () =>

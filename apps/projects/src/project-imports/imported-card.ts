@@ -7,7 +7,7 @@ import { transferErrors, type ImportItemInvalid } from '@nivel/contracts/project
 import type { TransferCard } from '@nivel/contracts/projects/transfers/transfer-shape';
 import { importedChoiceId, importedId } from './imported-id.ts';
 
-/** What the cards of an import may refer to, by ids in the project. */
+/** The things that the cards of an import may refer to, by ids in the project. */
 interface ImportFrame {
   readonly projectId: string;
   readonly lists: ReadonlySet<string>;
@@ -66,10 +66,9 @@ const valuesOf = ({ projectId, fields, people }: ImportFrame, card: TransferCard
 };
 
 /**
- * The row of a card of a file, as the statement takes it.
- * @throws AppError `import_item_invalid` for one that names what its project does not have
- *
- * @param nth its place in its batch: of two with one number or position the first comes
+ * The database row of an imported card.
+ * @param nth its place in its batch: of two with the same number or position the first comes first
+ * @throws AppError `import_item_invalid` for a card that names things its project does not have
  */
 export const importedCard = (frame: ImportFrame, card: TransferCard, nth: number) => {
   const { projectId, lists, labels, people } = frame;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a file names by ids of its own. */
+/** The kinds of things that a file names by ids of its own. */
 export type ImportedKind = 'list' | 'label' | 'field' | 'choice' | 'template' | 'view' | 'card' | 'item' | 'comment';
 
 /**
- * The id of a thing of a file in its project: always the same, so that a batch that comes twice changes nothing, and links need
- * no table of pairs. A UUID of version 8, made of a hash.
+ * The id of an imported thing, computed from its id in the file, so that a repeated batch changes nothing, and links need no
+ * table of pairs. A UUID of version 8, made from a hash.
  *
- * @param sourceId as the file calls it
+ * @param sourceId its id in the file
  */
 export const importedId = (projectId: string, of: ImportedKind, sourceId: string): string => {
   const hash = createHash('sha256')

@@ -109,7 +109,7 @@ describe('an import of a file', () => {
     expect((await projects.ask(ana.userId, getCricoDashboardData, {})).projects).toEqual([]);
   });
 
-  it('changes 0 rows when a batch comes again, goes on where it was, and the same file makes no second project', async () => {
+  it('changes 0 rows on a repeated batch, continues where it stopped, and makes no second project of the same file', async () => {
     const ana = await projects.aPerson();
     const given = imports.beginning();
     const begin = () => projects.ask(ana.userId, beginProjectImport, given);
@@ -172,7 +172,7 @@ describe('an import of a file', () => {
     );
   });
 
-  it('that nobody goes on with is removed after seven days; copies are not confused with it', async () => {
+  it('that nobody continues is removed after seven days; copies are not', async () => {
     const ana = await projects.aPerson();
     const [stale, fresh] = [await imports.begin(ana), await imports.begin(ana)];
     await projects.rows(`UPDATE project_imports SET touched_at = now() - interval '8 days' WHERE project_id = $1`, [

@@ -14,7 +14,7 @@ import { OwnImport } from './own-import.ts';
 import { RemoveImport } from './remove-import.ts';
 import { TakeImportBatchHandler } from './take-import-batch.handler.ts';
 
-/** Projects that are made of files, batch by batch. */
+/** Imports of files as projects, batch by batch. */
 @Module({
   imports: [AdditionNoticesModule, AuditModule, OrganizationsModule, ProjectAccessModule, ProjectCopiesModule],
   providers: [

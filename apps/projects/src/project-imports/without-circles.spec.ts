@@ -16,7 +16,7 @@ const reached = (links: ReadonlyMap<string, readonly string[]>, from: string): S
 
 const card = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 
-it('keeps links without circles as they are, and leaves no circle', () => {
+it('does not change links without circles, and leaves no circle', () => {
   fc.assert(
     fc.property(fc.dictionary(card, fc.uniqueArray(card)), (given) => {
       const links = new Map(Object.entries(given));

@@ -1,12 +1,12 @@
 interface Visit {
   readonly id: string;
-  /** Links that were not looked at yet. */
+  /** Links that were not visited yet. */
   readonly left: string[];
 }
 
 /**
- * Which links stay so that no card waits for itself: cards are visited along their links, and a link to one that is being
- * visited closes a circle and goes.
+ * Drops links so that no card waits for itself: cards are visited along their links, and a link to a card that is being visited
+ * closes a circle and is dropped.
  *
  * @param links the ids of the cards on which each card depends
  */
@@ -15,7 +15,7 @@ export const withoutCircles = (
 ): ReadonlyMap<string, readonly string[]> => {
   const kept = new Map<string, string[]>();
   const open = new Set<string>();
-  // Without recursion: a chain may be as long as a project.
+  // Without recursion: a chain may have all cards of a project.
   const path: Visit[] = [];
   const enter = (id: string): void => {
     kept.set(id, []);

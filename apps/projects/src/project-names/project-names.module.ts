@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { NameProjectsHandler } from './name-projects.handler.ts';
 import { ProjectNamesRepository } from './project-names.repository.ts';
 
-/** What projects are called, for services whose rows name them. */
+/** Names of projects, for services whose rows name them. */
 @Module({ providers: [NameProjectsHandler, ProjectNamesRepository] })
 export class ProjectNamesModule {}

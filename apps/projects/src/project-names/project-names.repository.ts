@@ -17,7 +17,7 @@ WHERE deleted_at IS NULL AND copying_since IS NULL ORDER BY lower(name), id LIMI
   row: named,
 });
 
-/** What the projects of the installation are called. */
+/** The names of the installation's projects. */
 @Injectable()
 export class ProjectNamesRepository {
   /** Those in the trash among them. */
@@ -25,7 +25,7 @@ export class ProjectNamesRepository {
     return reads.rows(OF_IDS, [ids]);
   }
 
-  /** Those that are there, by name. */
+  /** The existing ones, by name. */
   there(reads: ProjectsReads, most: number) {
     return reads.rows(THERE, [most]);
   }

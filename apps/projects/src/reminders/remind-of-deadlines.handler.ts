@@ -36,7 +36,7 @@ export class RemindOfDeadlinesHandler implements Handler<typeof remindOfDeadline
   }
 }
 
-/** What auth takes for a zone was one for its machine. */
+/** Auth checks a zone on its own machine; this one may not know it. */
 const morningOf = (zone: string, now: Date): LatestHour => ({
   ...latestHour(isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE, MORNING, now),
   timeZone: zone,

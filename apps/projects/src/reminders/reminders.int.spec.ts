@@ -89,7 +89,7 @@ describe('deadlines', () => {
     expect(await told(eva)).toEqual([['2027-03-13', 3, 1]]);
   });
 
-  it('that could not be sent in time are sent late, for three days, and then no more', async () => {
+  it('that could not be sent in time are sent up to three days late', async () => {
     await settings('1day');
     await aCard('2027-03-09');
     await aCard('2027-03-06');

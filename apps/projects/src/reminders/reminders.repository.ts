@@ -4,7 +4,7 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { LatestHour } from '@nivel/platform/local-hour';
 import type { ProjectsUnit } from '../database.ts';
 
-/** A reminder that could not be sent in time is sent up to so many days later. */
+/** How many days late a reminder may be sent. */
 const LATE_DAYS = 3;
 /** Rows of deadlines that are longer ago than this have no use. */
 const KEPT_DAYS = 30;
@@ -64,15 +64,15 @@ const FORGET = command({ text: 'DELETE FROM deadline_reminders WHERE user_id = $
 
 export type Reminder = RowOfStatement<typeof REMIND>;
 
-/** Who was reminded of which deadline, and who is to be. */
+/** Who was reminded of which deadline, and who still has to be. */
 @Injectable()
 export class RemindersRepository {
-  /** Where people live who have something to do that is due around that day. */
+  /** The zones of people with open cards that are due around that day. */
   async zones(unit: ProjectsUnit, today: string): Promise<string[]> {
     return (await unit.rows(ZONES, [today, LATE_DAYS + 1, LONGEST_DAYS + 1])).map(({ zone }) => zone);
   }
 
-  /** Notes who is reminded of what from now on, each once: a card assigned after the morning waits for the next. */
+  /** Records the reminders from now on, each once: a card assigned after the morning waits for the next. */
   remind(unit: ProjectsUnit, mornings: readonly LatestHour[], most: number): Promise<Reminder[]> {
     return unit.rows(REMIND, [
       mornings.map(({ timeZone }) => timeZone),

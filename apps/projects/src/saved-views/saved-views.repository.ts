@@ -9,7 +9,7 @@ WHERE project_id = $1 AND (is_shared OR owner_id = $2) ORDER BY is_shared DESC, 
   params: [uuid, uuid],
   row: { id: uuid, name: text, choices: jsonb<SavedViewRow['choices']>(), is_shared: bool, is_default: bool },
 });
-/** A view of another project, or of another person, is left as it is. The person who stops sharing one keeps it. */
+/** A view of another project or person is not changed. A person who stops sharing a view keeps it. */
 const SAVE = command({
   text: `INSERT INTO saved_views AS v (id, project_id, owner_id, name, choices, is_shared, is_default, updated_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -27,10 +27,10 @@ const ONLY_DEFAULT = command({
 const DELETE = command({ text: 'DELETE FROM saved_views WHERE project_id = $1 AND id = $2', params: [uuid, uuid] });
 const FORGET = command({ text: 'DELETE FROM saved_views WHERE owner_id = $1 AND NOT is_shared', params: [uuid] });
 
-/** Views as they are stored. */
+/** Stored views. */
 @Injectable()
 export class SavedViewsRepository {
-  /** Those that a person sees: shared ones first, by name. */
+  /** The views that a person sees: shared ones first, by name. */
   async shownTo(reads: Pick<ProjectsReads, 'rows'>, projectId: string, userId: string): Promise<SavedViewRow[]> {
     return [...(await reads.rows(SHOWN, [projectId, userId]))];
   }

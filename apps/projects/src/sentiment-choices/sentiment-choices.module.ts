@@ -3,7 +3,7 @@ import { ReadSentimentChoiceHandler } from './read-sentiment-choice.handler.ts';
 import { SentimentChoicesRepository } from './sentiment-choices.repository.ts';
 import { SetSentimentChoiceHandler } from './set-sentiment-choice.handler.ts';
 
-/** Who takes part in estimates of a team's mood. */
+/** People's choices whether to take part in estimates of a team's mood. */
 @Module({
   providers: [ReadSentimentChoiceHandler, SentimentChoicesRepository, SetSentimentChoiceHandler],
   exports: [SentimentChoicesRepository],

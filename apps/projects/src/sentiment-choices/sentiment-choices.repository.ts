@@ -7,7 +7,7 @@ const FIND = query({
   params: [uuid],
   row: { takesPart: bool },
 });
-/** A choice that stays as it is keeps its moment; taking part without a row is none. */
+/** An unchanged choice keeps its time; taking part without a row changes nothing. */
 const SAVE = command({
   text: `INSERT INTO sentiment_choices AS s (user_id, takes_part, changed_at)
 SELECT $1::uuid, $2::boolean, $3::timestamptz WHERE NOT $2::boolean OR EXISTS (SELECT 1 FROM sentiment_choices WHERE user_id = $1::uuid)
@@ -16,7 +16,7 @@ ON CONFLICT (user_id) DO UPDATE SET takes_part = $2, changed_at = $3 WHERE s.tak
 });
 const FORGET = command({ text: 'DELETE FROM sentiment_choices WHERE user_id = $1', params: [uuid] });
 
-/** Who takes part in estimates of a team's mood. */
+/** People's choices whether to take part in estimates of a team's mood. */
 @Injectable()
 export class SentimentChoicesRepository {
   async takesPart(reads: ProjectsReads, userId: string): Promise<boolean> {

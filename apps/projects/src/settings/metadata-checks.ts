@@ -10,7 +10,7 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import type { ProjectSettings } from './project-settings.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** What cannot be set of a project. */
+/** The invalid metadata of a project. */
 @Injectable()
 export class MetadataChecks {
   constructor(

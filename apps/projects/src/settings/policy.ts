@@ -4,7 +4,7 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { projectPermissions, type ProjectPermission } from '@nivel/contracts/projects/settings-shape';
 import type { ProjectSettings } from './project-settings.ts';
 
-/** What a role may do with the settings. */
+/** A role's rights to the settings. */
 export const permissionsOf = (role: ProjectRole): readonly ProjectPermission[] => {
   if (role === 'director') return projectPermissions;
   return role === 'lead' ? ['edit_settings'] : [];

@@ -1,6 +1,6 @@
 import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/projects/settings-shape';
 
-/** What everybody on the board sees of a project; it changes by the project's log. */
+/** The settings that everybody on the board sees; they change by the project's log. */
 export const boardFields = ['name', 'description', 'color', 'status', 'visibility'] as const;
 type BoardField = (typeof boardFields)[number];
 
@@ -29,7 +29,7 @@ export const defaultSettings: ProjectSettings = {
   deadline_reminders: '3days',
 };
 
-/** What of a wish is different from how it is. */
+/** The requested values that differ from the present ones. */
 export const differencesIn = <Values extends object>(before: Values, wanted: Partial<Values>): Partial<Values> =>
   Object.fromEntries(
     Object.entries(wanted).filter(

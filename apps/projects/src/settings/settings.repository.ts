@@ -42,7 +42,7 @@ export class SettingsRepository {
     await unit.rows(SAVE, [JSON.stringify(row)]);
   }
 
-  /** How many people read a project that is public. */
+  /** The number of readers of a public project. */
   async publicReaders(reads: ProjectsReads): Promise<number> {
     return (await reads.rows(READERS, []))[0]?.count ?? 0;
   }

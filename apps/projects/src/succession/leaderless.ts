@@ -19,7 +19,7 @@ export const leaderlessPlaces = (kind: LeaderlessPlace['kind'], rows: readonly C
     ),
   }));
 
-/** Who was chosen to take over a place; undefined: none, or a person who cannot. */
+/** The chosen successor in a place; undefined: none, or a person who cannot succeed. */
 export const successorOf = (
   { id, candidates }: LeaderlessPlace,
   successors: readonly Successor[],

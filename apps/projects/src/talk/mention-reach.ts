@@ -9,12 +9,12 @@ interface Written {
   readonly isTeamOnly: boolean;
 }
 
-/** The people whom mentions in a text reach. */
+/** The people whom mentions in a text notify. */
 @Injectable()
 export class MentionReach {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
-  /** Who is mentioned in a text and may read it: a person who has just lost the right is neither notified nor named. */
+  /** The mentioned people who may read the text: a person who has just lost the right is neither notified nor named. */
   async readersAmong(
     unit: ProjectsStatements,
     projectId: string,

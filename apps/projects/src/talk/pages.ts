@@ -5,8 +5,8 @@ export const BEYOND_NEWEST = 2 ** 31 - 1;
 const MOST_BYTES = 400_000;
 
 /**
- * As many as fit into one answer, and whether there are more. @param all each with the size of the page up to it, and one
- * beyond the limit
+ * As many items as fit into one answer, and whether there are more.
+ * @param all each with the size of the page up to it, and one beyond the limit
  */
 export const pageOf = <Row extends { readonly bytes: number }>(
   all: readonly Row[],

@@ -4,7 +4,7 @@ import type { Reaction } from '@nivel/contracts/projects/comment-values';
 const MOST_NAMED = 10;
 
 /**
- * The reactions to something as one column, in the order in which the first of each came. `$1`: the caller.
+ * The reactions to something as one column, ordered by the first of each. `$1`: the caller.
  * @param from the table of the reactions with their condition; its columns are `reaction`, `user_id` and `reacted_at`
  */
 export const reactionsFrom = (

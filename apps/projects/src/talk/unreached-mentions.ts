@@ -1,6 +1,6 @@
 import { mentionedIn } from '@nivel/contracts/projects/comment-values';
 
-/** Who is mentioned in a text and could not read it when it was written. */
+/** The mentioned people who could not read the text when it was written. */
 export const unreachedMentions = ({
   text,
   mentions,

@@ -37,7 +37,7 @@ export class ReadTeamTalkHandler implements Handler<typeof readTeamTalk> {
       seesPeople ||
       (await this.talk.isSettled(this.work.reads, id, period, { team, all: all.map(({ userId }) => userId) }));
     const texts = isSettled ? await this.talk.texts(this.work.reads, id, period, team) : [];
-    // Whoever wrote nothing, or takes no part, is not among the people.
+    // People who wrote nothing, or opted out, are not listed.
     const people = [...new Set(texts.map(({ author }) => author))].slice(0, MOST_TALKERS);
     const places = new Map(people.map((person, place) => [person, place]));
     return {
@@ -51,7 +51,7 @@ export class ReadTeamTalkHandler implements Handler<typeof readTeamTalk> {
     };
   }
 
-  /** What may weigh on people. */
+  /** Factors that may weigh on people. */
   private async peopleOf(
     id: string,
     people: readonly string[],

@@ -10,10 +10,10 @@ const SOON_DAYS = 7;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** What a team wrote, and what its members have to do. */
+/** The texts of a team, and its members' open cards. */
 @Injectable()
 export class TeamTalkRepository {
-  /** The newest texts of a period and the one before it, of some people who take part. */
+  /** The newest texts of a period and the one before it, by some people who take part. */
   texts(reads: ProjectsReads, projectId: string, { before, from, to }: TalkPeriod, people: readonly string[]) {
     const limits = [LONGEST_TALK_TEXT, MOST_TALK_TEXTS, MOST_TALK_BYTES] as const;
     return reads.rows(TEXTS, [projectId, before, to, from, people, ...limits]);

@@ -5,7 +5,7 @@ import { TEAM_NUMBERS } from './team-view.sql.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** What a team has done, in numbers. */
+/** The activity of a team, in numbers. */
 @Injectable()
 export class TeamNumbersRepository {
   /** @param isOfTeam whether comments for the team only are counted */

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ReadTeamViewHandler } from './read-team-view.handler.ts';
 import { TeamNumbersRepository } from './team-numbers.repository.ts';
 
-/** What the view of a team shows beside what other slices answer. */
+/** The data of the team view that no other slice provides. */
 @Module({ providers: [ReadTeamViewHandler, TeamNumbersRepository] })
 export class TeamViewModule {}

@@ -4,9 +4,9 @@ const counted = (what: string, as: string): string =>
   `count(${what}) FILTER (WHERE at >= $3)::integer AS "${as}Current", count(${what}) FILTER (WHERE at < $3)::integer AS "${as}Before"`;
 
 /**
- * What happened in a project (`$1`) since two weeks ago (`$2`), since one week ago (`$3`) and before that. `$4`: comments for
- * the team only count too. The log is read backwards from its end, so older rows cost nothing. A move into a list that is done
- * does not count once it was undone.
+ * The activity of a project (`$1`) since two weeks ago (`$2`), since one week ago (`$3`) and before that. `$4`: includes
+ * comments for the team. The log is read backwards from its end, so older rows cost nothing. A move into a done list does not
+ * count once it is undone.
  */
 export const TEAM_NUMBERS = query({
   text: `WITH edge AS (SELECT coalesce((SELECT sequence FROM project_changes WHERE project_id = $1 AND at < $2 ORDER BY sequence DESC LIMIT 1), 0) AS sequence),

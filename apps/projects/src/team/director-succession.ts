@@ -17,10 +17,10 @@ export class DirectorSuccession {
   ) {}
 
   /**
-   * Locks every project that a person directs, because another director may be about to leave one of them. The caller holds the
-   * organizations.
-   * @param organizationId null: in all organizations, and without one
-   * @returns those that have no other director
+   * Locks every project that a person directs, because another director may leave one of them at the same time. The caller must
+   * have locked the organizations.
+   * @param organizationId null: all organizations, and projects without one
+   * @returns the projects without another director
    */
   async leaderlessWithout(
     unit: ProjectsUnit,

@@ -5,7 +5,7 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { TeamRepository } from './team.repository.ts';
 
-/** Who only reads a visible project sees names, and no address. */
+/** Mere readers of a visible project see names, but no addresses. */
 @Handles(listProjectPeople)
 export class ListProjectPeopleHandler implements Handler<typeof listProjectPeople> {
   constructor(

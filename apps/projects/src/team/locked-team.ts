@@ -16,7 +16,7 @@ export class LockedTeam {
     private readonly locked: LockedProject,
   ) {}
 
-  /** @throws AppError `forbidden` for a caller who has not at least a role in it, now that it is locked */
+  /** @throws AppError `forbidden` for a caller without the minimum role in it, checked under the lock */
   async for(unit: ProjectsUnit, projectId: string, userId: string, least: 'guest' | 'director'): Promise<HeldTeam> {
     const held = await this.hold(unit, projectId);
     await this.locked.for(unit, projectId, userId, least);

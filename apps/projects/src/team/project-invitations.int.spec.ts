@@ -40,7 +40,7 @@ const acquainted = async () => {
 };
 
 describe('an invite to a project', () => {
-  it('is an addition for whom the caller knows, and an e-mail for everybody else', async () => {
+  it('adds people whom the caller knows, and sends everybody else an e-mail', async () => {
     const { ana, luz, id } = await acquainted();
     const known = await projects.ask(ana.userId, inviteUserToProject, invite(ana, id, luz.email, 'lead'));
     expect(known).toMatchObject({ success: true, user_id: luz.userId, invite: null });
@@ -83,7 +83,7 @@ describe('an invite to a project', () => {
     expect(await projects.refusal(eva.userId, acceptInvite, { token })).toBe('invite_not_open');
   });
 
-  it('lowers no role that somebody has meanwhile', async () => {
+  it('lowers no role that the person has got meanwhile', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const eva = await projects.aPerson();

@@ -15,8 +15,8 @@ AND ($2::uuid IS NULL OR p.organization_id = $2) ORDER BY p.id`,
 });
 
 /**
- * Those of some projects (`$2`) that have no other active director than one person (`$1`), each with the possible successors:
- * leads, then members of the team, then admins and owners of the organization.
+ * The projects among some (`$2`) whose only active director is one person (`$1`), each with the possible successors: leads,
+ * then members of the team, then admins and owners of the organization.
  */
 export const LEADERLESS = query({
   text: `SELECT p.id, p.name, c.user_id AS "userId", c.name AS "fullName" FROM projects p

@@ -16,7 +16,7 @@ export interface HeldTeam {
   readonly organizationId: string | null;
 }
 
-/** Every change of who is in the team of a project: saved, published and logged in one. */
+/** Every change of a project's team: saved, published and logged together. */
 @Injectable()
 export class TeamChanges {
   constructor(
@@ -28,7 +28,9 @@ export class TeamChanges {
     private readonly notices: AdditionNotices,
   ) {}
 
-  /** Who is not in the organization becomes a guest there, who sees this project only. @throws AppError `no_free_seat` */
+  /**
+   * A person who is not in the organization becomes a guest there and sees only this project. @throws AppError `no_free_seat`
+   */
   async add(unit: ProjectsUnit, held: HeldTeam, userId: string, role: TeamRole): Promise<void> {
     await this.guests.admit(unit, held.organizationId, userId);
     await this.team.put(unit, held.projectId, userId, role);
@@ -49,7 +51,7 @@ export class TeamChanges {
     await this.end(unit, held, userId);
   }
 
-  /** Without a look at who is left. */
+  /** Without checking who is left. */
   async end(unit: ProjectsUnit, held: HeldTeam, userId: string): Promise<void> {
     await this.team.remove(unit, held.projectId, userId);
     await this.note(unit, held, unit.actor === userId ? 'project-member-left' : 'project-member-removed', userId, {});

@@ -43,7 +43,7 @@ const acquainted = async () => {
 };
 
 describe('the team of a project', () => {
-  it('is changed by directors: somebody comes, has another role, goes; windows of theirs follow', async () => {
+  it('is changed by directors: they add, change and remove a person, whose windows follow', async () => {
     const { ana, luz, id } = await acquainted();
     expect(await manage(ana, id, 'add_member', luz)).toBe('allowed');
     expect(await manage(ana, id, 'add_member', luz)).toBe('already_a_member');
@@ -59,7 +59,7 @@ describe('the team of a project', () => {
     expect(await projects.told(projectRoleLost, luz.userId)).toEqual([{ projectId: id, userId: luz.userId }]);
   });
 
-  it('adds nobody whom the caller does not know, and tells nothing of them', async () => {
+  it('refuses people whom the caller does not know, and reveals nothing about them', async () => {
     const [ana, stranger] = [await projects.aPerson(), await projects.aPerson()];
     const { id } = await projects.aProject(ana);
     const nobody = { userId: v7(), email: '' };
@@ -125,7 +125,7 @@ describe('the team of a project', () => {
     expect(await projects.refusal(luz.userId, getUserTeamOverview, foreign)).toBe('forbidden');
   });
 
-  it('opens the project for somebody from elsewhere, who is a guest of its organization then', async () => {
+  it('opens the project to a person from outside, who becomes a guest of its organization', async () => {
     const { ana, luz } = await acquainted();
     const organizationId = await projects.anOrganization(ana);
     const { id } = await projects.aProject(ana, { organizationId });
@@ -175,7 +175,7 @@ describe('whom cards can be given to', () => {
   });
 });
 
-it('people of one team can be found by each other, as long as they are in it', async () => {
+it('people of one team can find each other while they are in it', async () => {
   const { ana, luz, id } = await acquainted();
   const orgId = await projects.anOrganization(ana);
   const stranger = await projects.aPerson();

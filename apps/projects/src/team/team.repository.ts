@@ -15,7 +15,7 @@ import {
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { EFFECTIVE_ROLE, LISTED_ROLE, PROJECT_PEOPLE } from '../project-access/project-roles.sql.ts';
 
-/** Teams as they are shown: with the admins of the organization, and without those who have left it. */
+/** The shown form of teams: with the admins of the organization, and without people who have left it. */
 const MEMBERS = query({
   text: `SELECT p.id AS "projectId", p.name AS "projectName", u.user_id AS "userId", u.email, u.full_name AS "fullName",
   u.avatar_url AS "avatarUrl", u.is_active AS "isActive", m.role AS "teamRole", o.role IN ('owner', 'admin') IS TRUE AS "isAdmin"
@@ -43,8 +43,8 @@ ORDER BY u.full_name, u.user_id, p.name, p.id`,
 export type ShownMember = RowOfStatement<typeof MEMBERS>;
 
 /**
- * Everyone who is in a project, who has cards there, and who was in its team until they were removed from Crico; people of
- * nothing but a visible project are left out.
+ * Everyone who is in a project, has cards there, or was in its team until their removal from Crico; people with access only
+ * because the project is visible are left out.
  */
 const PEOPLE = query({
   text: `WITH listed AS (SELECT u.user_id, ${LISTED_ROLE} AS role, ${EFFECTIVE_ROLE} AS effective ${PROJECT_PEOPLE})

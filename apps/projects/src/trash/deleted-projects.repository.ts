@@ -29,7 +29,7 @@ ${DELETED_PROJECTS} AND ${EFFECTIVE_ROLE} = 'director' AND p.deleted_at > $2 ORD
   },
 });
 
-/** Projects on their way into the trash and out of it. */
+/** Moves projects into the trash and out of it. */
 @Injectable()
 export class DeletedProjectsRepository {
   async impact(reads: ProjectsReads, projectId: string): Promise<RowOfStatement<typeof IMPACT>> {
@@ -37,7 +37,7 @@ export class DeletedProjectsRepository {
     return impact ?? { lists: 0, milestones: 0, openMilestones: 0, members: 0, invites: 0 };
   }
 
-  /** Those that a person may restore, deleted after a moment. */
+  /** Projects that a person may restore, deleted after a moment. */
   list(reads: ProjectsReads, userId: string, after: Date): Promise<RowOfStatement<typeof DELETED>[]> {
     return reads.rows(DELETED, [userId, after]);
   }

@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
 /**
- * A former director restores a deleted project, as long as it is kept; others do not learn that it existed.
+ * A former director restores a deleted project during its retention time; others do not learn that it existed.
  * @throws AppError `forbidden`
  */
 export const restorable = <Project extends { readonly deletedAt: Date | null }>(

@@ -9,7 +9,7 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import { RoleNotifier } from '../project-access/role-notifier.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 
-/** Puts projects into the trash. Team, invites and everything on the board stay as they are, for one may be restored. */
+/** Moves projects to the trash. Team, invites and everything on the board do not change, because a project may be restored. */
 @Injectable()
 export class ProjectDeletion {
   constructor(
@@ -21,7 +21,7 @@ export class ProjectDeletion {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** @throws AppError `forbidden` for who is no director of it any more */
+  /** @throws AppError `forbidden` for a person who is no director of it any more */
   async delete(call: Call, id: string): Promise<void> {
     const { userId } = actorOf(call);
     await this.work.run(call, async (unit) => {

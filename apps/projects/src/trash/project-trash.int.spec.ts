@@ -39,7 +39,7 @@ describe('the trash of a project', () => {
     const { things, days, next } = await trash(eva, place);
     expect([days, next]).toEqual([30, null]);
     const list = listAt(place, 1);
-    // What went by one command is in no order.
+    // Things deleted by one command have no defined order.
     const byName = new Map(things.map((thing) => [thing.of === 'list' ? 'list' : thing.name, thing]));
     expect(things.at(-1)?.name).toBe('Boceto');
     expect([...byName.keys()].sort()).toEqual(['Boceto', 'Con la lista', 'list']);

@@ -3,8 +3,8 @@ import { int4, int8, nullable, query, text, timestamptz, uuid, type RowOfStateme
 import type { ProjectsReads } from '../database.ts';
 
 /**
- * Cards and lists of a project (`$1`) that were deleted after a moment (`$2`) and are called somehow (`$3`), behind one of them
- * (`$4`, `$5`). The log contains who deleted them: its row is of the same moment.
+ * Cards and lists of a project (`$1`) that were deleted after a moment (`$2`) and match a name (`$3`), after one of them (`$4`,
+ * `$5`). The log contains who deleted them: its row has the same time.
  */
 const TRASH = query({
   text: `SELECT t.*, (SELECT g.actor FROM project_changes g WHERE g.project_id = $1 AND g.at = t."deletedAt"

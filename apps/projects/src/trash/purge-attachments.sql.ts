@@ -4,7 +4,7 @@ import { withoutAttachments } from './purge.sql.ts';
 /** Files at once that were taken off their cards. */
 export const MOST_ATTACHMENTS_AT_ONCE = 500;
 
-/** Files that were taken off their cards before a moment, and those of comments that never came. One that somebody holds waits for the next turn. */
+/** Files removed from their cards before a moment, and files of unsent comments. A locked one waits for the next run. */
 export const PURGE_ATTACHMENTS = command({
   text: `WITH due AS (SELECT id FROM attachments a WHERE deleted_at <= $1
   OR comment_id IS NOT NULL AND added_at <= $1 AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.id = a.comment_id) ORDER BY id LIMIT ${MOST_ATTACHMENTS_AT_ONCE} FOR UPDATE SKIP LOCKED),

@@ -2,7 +2,7 @@ import { array, command, timestamptz, uuid } from '@nivel/messaging/statement';
 
 export const MOST_ORGANIZATIONS_AT_ONCE = 50;
 
-/** Organizations that were in the trash before a moment, once nothing of their projects is left. */
+/** Organizations deleted before a moment, once none of their projects is left. */
 export const DUE_ORGANIZATIONS = command({
   text: `SELECT o.id FROM organizations o WHERE o.deleted_at <= $1 AND o.purged_at IS NULL
 AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.organization_id = o.id AND p.purged_at IS NULL)

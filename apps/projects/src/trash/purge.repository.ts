@@ -13,7 +13,7 @@ export interface Purged {
   readonly hasMore: boolean;
 }
 
-/** Deletes from the database what was in the trash for too long, a batch at a time; a part is done wholly or not at all. */
+/** Purges the database of things deleted too long ago, in batches; each batch is done completely or not at all. */
 @Injectable()
 export class PurgeRepository {
   async projects(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {

@@ -40,7 +40,7 @@ const deleteIt = (who: Somebody, id: string) =>
 const restoreIt = (who: Somebody, id: string) => projects.refusal(who.userId, restoreProject, { project_id: id });
 const lostBy = async ({ userId }: Somebody): Promise<string[]> =>
   (await projects.told(projectRoleLost, userId)).map(({ projectId }) => projectId);
-/** Two labels of a project, of which one became the other. */
+/** Two labels of a project, one merged into the other. */
 const aMergedLabel = async ({ userId }: Somebody, { id: project_id }: Place): Promise<void> => {
   const [into, gone] = [v7(), v7()];
   for (const label_id of [into, gone])
@@ -78,7 +78,7 @@ describe('deleting a project', () => {
     expect(await projects.told(projectDeleted, place.id)).toEqual([{ projectId: place.id }]);
   });
 
-  it('shows everyone who was in it by whom and when, until it is back; strangers learn nothing', async () => {
+  it('shows its former team who deleted it and when, until it is restored; strangers learn nothing', async () => {
     const ana = await projects.aPerson('user', { fullName: 'Ana Ríos' });
     const place = await projects.aProject(ana);
     const [lead, stranger] = [await projects.inTeam(place.id, 'lead'), await projects.aPerson()];
@@ -101,7 +101,7 @@ describe('deleting a project', () => {
     expect(await read(lead)).toBe('project_not_deleted');
   });
 
-  it('is taken back by a director, with everything on the board', async () => {
+  it('is restored by a director, with everything on the board', async () => {
     const [ana, stranger] = [await projects.aPerson(), await projects.aPerson()];
     const place = await projects.aProject(ana);
     const lead = await projects.inTeam(place.id, 'lead');
@@ -136,7 +136,7 @@ describe('deleting a project', () => {
     ]);
   });
 
-  it('cannot be taken back after 30 days', async () => {
+  it('cannot be restored after 30 days', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     await deleteIt(ana, id);

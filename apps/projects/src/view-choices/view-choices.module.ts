@@ -3,7 +3,7 @@ import { ReadViewChoicesHandler } from './read-view-choices.handler.ts';
 import { SaveViewChoicesHandler } from './save-view-choices.handler.ts';
 import { ViewChoicesRepository } from './view-choices.repository.ts';
 
-/** How people look at projects. */
+/** People's views of projects. */
 @Module({
   providers: [ReadViewChoicesHandler, SaveViewChoicesHandler, ViewChoicesRepository],
   exports: [ViewChoicesRepository],

@@ -21,7 +21,7 @@ ON CONFLICT (project_id, user_id) DO UPDATE SET choices = coalesce($3::jsonb, v.
 });
 const FORGET = command({ text: 'DELETE FROM view_choices WHERE user_id = $1', params: [uuid] });
 
-/** How people look at projects: a row for each person and project. */
+/** People's views of projects: a row for each person and project. */
 @Injectable()
 export class ViewChoicesRepository {
   async find(reads: ProjectsReads, projectId: string, userId: string) {

@@ -72,7 +72,7 @@ it('is the open cards: due first, with their assignee and dependencies', async (
   ]);
 });
 
-it('leaves out what is older than 90 days, and cards created as done', async () => {
+it('leaves out changes older than 90 days, and cards created as done', async () => {
   const { ana, place, finish, age, read } = await aProjectOfTwo();
   await finish(await board.make(ana, place));
   await age(200);

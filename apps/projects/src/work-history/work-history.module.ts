@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReadWorkHistoryHandler } from './read-work-history.handler.ts';
 
-/** What figures of a project are made of. */
+/** The data for figures of a project. */
 @Module({ providers: [ReadWorkHistoryHandler] })
 export class WorkHistoryModule {}

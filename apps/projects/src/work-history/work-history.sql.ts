@@ -38,9 +38,9 @@ WHERE c.project_id = $1 AND c.position IS NOT NULL AND l.status <> 'done' ORDER 
 });
 
 /**
- * What the log of a project (`$1`) says since a moment (`$2`), without commands of some kinds (`$3`). A card is finished by its
- * last move into a list that is done; one that was made there, or was imported, is nothing that the team finished. The log is
- * read backwards from its end, so older rows cost nothing.
+ * The entries of a project's log (`$1`) since a moment (`$2`), without commands of some kinds (`$3`). The last move into a done
+ * list finishes a card; a card that was created or imported there does not count as finished by the team. The log is read
+ * backwards from its end, so older rows cost nothing.
  */
 export const LOGGED_WORK = query({
   text: `WITH logged AS MATERIALIZED (

@@ -9,7 +9,7 @@ type LoggedWork = RowOfStatement<typeof LOGGED_WORK>;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The beginning of the days that are looked at, today among them. */
+/** The beginning of the days that are read, today included. */
 export const beginningOf = (now: Date): Date => new Date(Date.parse(dayOf(now)) - (HISTORY_DAYS - 1) * DAY_MS);
 
 /** Cards with places instead of ids; a card that is done, or is not there, is not waited for. */

@@ -5,8 +5,8 @@ import type { ProjectsReads } from '../database.ts';
 import { EFFECTIVE_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
 
 /**
- * Where a person (`$1`) leads and all addresses (`$3`) are of the team, or of the admins of its organization: the project that
- * is meant (`$2`), or the first of them that writes e-mails.
+ * The projects that a person (`$1`) leads and whose team, or admins of its organization, include all addresses (`$3`): the
+ * requested project (`$2`), or the first one that may send e-mails.
  */
 const PLACE = query({
   text: `WITH led AS MATERIALIZED (SELECT p.id, p.name, p.organization_id, p.created_at ${SEEN_PROJECTS}
@@ -34,7 +34,7 @@ ORDER BY u.full_name, u.user_id LIMIT ${MOST_CONTACTS}`,
   row: { full_name: text, email: text },
 });
 
-/** Where e-mails may go. */
+/** The possible recipients of e-mails. */
 @Injectable()
 export class EmailPlacesRepository {
   /** Null: there is no such project, right or member. */
@@ -43,7 +43,7 @@ export class EmailPlacesRepository {
     return place;
   }
 
-  /** The people whom a person can ask in their organizations. */
+  /** The people of a person's organizations whom they can ask. */
   contacts(reads: ProjectsReads, userId: string) {
     return reads.rows(CONTACTS, [userId]);
   }

@@ -43,7 +43,7 @@ describe('a message to support', () => {
     expect(JSON.stringify(await projects.rows('SELECT * FROM written_emails'))).not.toContain('carga');
   });
 
-  it('is sent once, so many a day, and not in another’s name', async () => {
+  it('is sent once, up to a daily limit, and not in another person’s name', async () => {
     const [ana, beto] = [await projects.aPerson(), await projects.aPerson()];
     const asked = question();
     const answers = await Promise.all([1, 2, 3].map(() => projects.ask(ana.userId, askSupport, asked)));
@@ -70,7 +70,7 @@ describe('a message to support', () => {
   });
 });
 
-it('who else can be asked are those who lead one’s organizations', async () => {
+it('lists the owners and admins of one’s organizations as people to ask', async () => {
   const owner = await projects.aPerson('user', { fullName: 'Luz Marina' });
   const orgId = await projects.anOrganization(owner);
   const [member, stranger] = [await projects.aMember(orgId, 'member'), await projects.aPerson()];

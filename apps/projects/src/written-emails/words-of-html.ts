@@ -18,7 +18,7 @@ const behind = (html: string, end: string, from: number): number => {
   return at === -1 ? html.length : at + end.length;
 };
 
-/** What a `<` starts: up to the next readable text, and the separator that it leaves between the words. */
+/** The construct that a `<` starts: up to the next readable text, and the separator that it leaves between the words. */
 const skipped = (html: string, small: string, at: number): { to: number; leaves: string } => {
   if (html.startsWith('<!--', at)) return { to: behind(html, '-->', at + 4), leaves: '' };
   const tag = /<(?:[!?]|(\/?)([a-z][a-z0-9]{0,20}))/y;
@@ -33,8 +33,8 @@ const skipped = (html: string, small: string, at: number): { to: number; leaves:
 };
 
 /**
- * The words of HTML, line by line, without any of its markup, addresses or hidden parts. What it answers is text and must be
- * escaped like any other: a decoded entity may look like markup. It takes time in proportion to the length, for any content.
+ * Extracts the words of HTML, line by line, without markup, addresses or hidden parts. The result is text and must be escaped
+ * like any other: a decoded entity may look like markup. Takes linear time for any content.
  */
 export const wordsOfHtml = (html: string): string => {
   // In ASCII alone, so that every place stays where it is.

@@ -8,7 +8,10 @@ import { SendTeamEmail } from './send-team-email.ts';
 import { WrittenEmails } from './written-emails.ts';
 import { WrittenEmailsRepository } from './written-emails.repository.ts';
 
-/** What people write by e-mail from here: to members of projects that they lead, to those they invite to meetings, and to support. */
+/**
+ * E-mails that people write from here: to members of projects that they lead, to people they invite to meetings, and to
+ * support.
+ */
 @Module({
   imports: [AccountsModule],
   providers: [

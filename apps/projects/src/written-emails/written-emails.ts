@@ -18,16 +18,16 @@ type EmailRequest = Omit<WrittenEmail, 'projectId' | 'asked'> & {
   readonly asked: unknown;
 };
 
-/** Sends each e-mail that a person writes once, and so many a day. */
+/** Sends each e-mail that a person writes once, up to a daily limit. */
 @Injectable()
 export class WrittenEmails {
   constructor(private readonly emails: WrittenEmailsRepository) {}
 
   /**
    * @param most addressees within 24 hours
-   * @param send finds out where it goes, and publishes it; called only the first time
+   * @param send resolves the recipients and publishes the e-mail; called only the first time
    * @returns how many addressees are left
-   * @throws AppError `too_many_emails`, `id_taken`, `idempotency_key_reused`, and what `send` refuses with
+   * @throws AppError `too_many_emails`, `id_taken`, `idempotency_key_reused`, and the refusals of `send`
    */
   async once(
     unit: ProjectsUnit,

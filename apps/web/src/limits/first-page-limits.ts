@@ -6,7 +6,7 @@ export const firstPageLimits = {
     /** Waits between the attempts of one refresh: the first, then doubling, for at most the limit in all. */
     firstRetryMs: 200,
     retryLimitMs: 30_000,
-    /** After so many failed attempts the page reports that the server does not answer, and keeps trying. */
+    /** After this number of failed attempts the page reports that the server does not answer, and keeps trying. */
     silentAttempts: 4,
     /** How often a page looks whether its token is close to its end. */
     checkEveryMs: 15_000,

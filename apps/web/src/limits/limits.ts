@@ -82,8 +82,8 @@ export const limits = {
       /** Swimlanes; for a field with more values, the others are shown together. */
       mostLanes: 100,
       /**
-       * Boards kept on a device for offline use: so many of the latest, for so many days, renewed at most so often. They are
-       * shown where a board is not answered after so long.
+       * Boards kept on a device for offline use: how many of the latest, for how many days, and how often they are renewed. A
+       * kept board is shown where the service does not answer within a limit.
        */
       kept: { most: 10, days: 7, everyMs: 5_000, shownAfterMs: 4_000 },
       /** A transfer is announced once it has lasted for so long. */
@@ -108,7 +108,10 @@ export const limits = {
       column: { leastPx: 48, mostPx: 800, stepPx: 16 },
       /** A row is drawn aside by at most so much, and stays there past the second. */
       swipe: { mostPx: 120, snapPx: 60 },
-      /** A finger that rests so long, within so much, picks a card up; at an edge of so much the board scrolls by so much in a frame. */
+      /**
+       * How long a finger rests, and within what distance, to pick up a card; how near an edge the board scrolls, and how far
+       * per frame.
+       */
       touch: { holdMs: 400, slackPx: 10, edgePx: 48, stepPx: 9 },
       titleCharacters: 200,
       /** While a deleted board is shown its return is polled so often. */

@@ -12,20 +12,20 @@ import { DashboardPage } from '../features/crico/dashboard/dashboard-page.tsx';
 import { ProjectHeader } from '../features/crico/projects/header/project-header.tsx';
 import { projectsText } from '../features/crico/projects/projects-text.ts';
 
-/** Once its program is there it is drawn at once; `lazy` of React would suspend for a moment even then. */
+/** Once its program is loaded it renders at once; `lazy` of React would suspend for a moment even then. */
 const BoardPage = lazyRouteComponent(() => import('../features/crico/board/board-page.tsx'), 'BoardPage');
 
 const TeamPanel = lazy(async () => ({ default: (await import('../features/crico/team-view/team-view.tsx')).TeamView }));
 
-/** Its program comes when it is first looked at; the header and the choice of views stay meanwhile. */
+/** Its program is loaded when it is first shown; the header and the choice of views stay meanwhile. */
 const Team = () => (
   <Suspense fallback={<LoadingRows />}>
     <TeamPanel />
   </Suspense>
 );
 
-// All data of a board are fetched at once, beside those of the guard. Texts that arrive one after the other would each suspend
-// it, and React shows suspended content at most every 300 ms.
+// All data of a board are fetched at once, in parallel with the guard's. Texts that arrive one after the other would each
+// suspend the page, and React shows suspended content at most every 300 ms.
 if (new URLSearchParams(location.search).has('project')) {
   void BoardPage.preload?.();
   for (const text of [boardText, viewText, projectText, projectsText, presenceText]) void text.load();

@@ -1,4 +1,4 @@
-/** What stands beside the curriculum, as one program: these pages are small, and each that is named alone costs everybody's first visit a line. */
+/** The pages beside the curriculum, in one chunk: they are small, and each chunk of its own adds a line to everybody's first visit. */
 export { CertificatesPage } from '../features/learning/certificates/certificates-page.tsx';
 export { MentoringPage } from '../features/learning/mentoring/mentoring-page.tsx';
 export { NotesPage } from '../features/learning/notes/notes-page.tsx';

@@ -24,13 +24,13 @@ interface Visited {
 }
 
 /**
- * Removes the values of an e-mail link from the address bar and the history, before anything is loaded for the page, and leads
- * to the page that asks before it takes effect. Mails of other clients lead to the site and to no page of it.
+ * Removes the value of an e-mail link from the address bar and the history before any resource is loaded, and opens the page
+ * that asks for confirmation before using it. Mails of other clients link to the site and not to a page of it.
  */
 const takeLink =
   (page: LinkType) =>
   ({ location: { pathname, hash, searchStr } }: Visited): void => {
-    // Only these pages have a value in their query; elsewhere a query is nothing of ours.
+    // Only these pages have a value in their query; on others the query is not ours.
     const link = readAuthLink(hash, pathname === '/' ? '' : searchStr, page);
     if (!link) return;
     const isOurs = link.kind !== 'session';

@@ -9,7 +9,7 @@ const PREFIX = 'nivel-shell-';
 const PAGE = '/index.html';
 /** The present version and the one before, whose pages may still be open and load files of theirs. */
 const KEPT_VERSIONS = 2;
-/** A server that takes longer does not answer, for whom the page is kept. */
+/** A server that takes longer counts as not answering, which is what the cached page is for. */
 const PATIENCE_MS = 4_000;
 /** A proxy without a server behind it. */
 const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;

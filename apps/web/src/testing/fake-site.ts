@@ -9,7 +9,7 @@ interface DoorResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A promise is an answer that is still on its way. */
+/** A promise is a pending answer. */
 type Door = (body: unknown, url: URL) => DoorResponse | Promise<DoorResponse>;
 
 /** Doors by method and path, such as `POST /auth/v1/token`. */
@@ -64,7 +64,7 @@ const responseOf = ({ status = 200, body = {}, headers = {} }: DoorResponse): Re
 const PROVIDERS = 'GET /auth/v1/settings';
 
 /**
- * Puts a site of this test's own in the place of the network, the only thing that web tests fake.
+ * Replaces the network by a site of this test, the only thing that web tests fake.
  *
  * @returns every request in its order
  */
@@ -95,8 +95,8 @@ export const fakeSite = (doors: Doors): Visit[] => {
 };
 
 /**
- * The nth request of a door, counted from zero, once it is made: a request follows the keystroke or click that causes it only
- * later. The one way to read a single request in a test.
+ * Waits for the nth request of a door, counted from zero: a request is sent some time after the key or click that causes it.
+ * The only way to read a single request in a test.
  */
 export const requestTo = async (visits: readonly Visit[], door: string, nth = 0): Promise<Visit> =>
   waitFor(() => {

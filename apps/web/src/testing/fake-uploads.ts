@@ -4,7 +4,7 @@ export class FakeUploads {
   paths: string[] = [];
   /** Status 0: the line is cut. */
   refuseWith: { readonly status: number; readonly code: string; readonly details?: object } | null = null;
-  /** Files stay on their way, half of them sent, until they are let through. */
+  /** Uploads stay half finished until they are released. */
   isHeld = false;
   private waiting: (() => void)[] = [];
   private readonly own = globalThis.XMLHttpRequest;

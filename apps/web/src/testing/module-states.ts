@@ -17,11 +17,11 @@ const isStore = (value: unknown): value is Store<unknown> =>
   ['read', 'write', 'subscribe', 'use'].every((name) => typeof Reflect.get(value, name) === 'function');
 
 /**
- * The state of the client's modules, and its reset to the state after loading. What a module that is loaded later registers
- * with an earlier one while it is evaluated, such as a message catalogue with the locale, belongs to that state.
+ * The state of the client's modules, and its reset to the state after loading. A module that is loaded later may register
+ * something with an earlier one, as a message catalogue does with the locale: that is part of the state.
  */
 class ModuleStates {
-  /** Dynamic imports on their way. */
+  /** Pending dynamic imports. */
   loading = 0;
   private isEvaluating = false;
   private readonly restores: Restore[] = [];
@@ -53,7 +53,7 @@ class ModuleStates {
     }
   }
 
-  /** Counts a dynamic import until it is there: its modules may request something in turn. */
+  /** Counts a dynamic import until it is loaded: its modules may send requests in turn. */
   async load<Module>(module: Promise<Module>): Promise<Module> {
     this.loading += 1;
     try {

@@ -40,7 +40,7 @@ class Network {
     this.site = site;
   }
 
-  /** The requests on their way whose answer has to come. */
+  /** The pending requests that need an answer. */
   unanswered(): string[] {
     return [...this.open].filter(({ isSilent }) => !isSilent).map(({ name }) => name);
   }

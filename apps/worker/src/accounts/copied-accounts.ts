@@ -8,7 +8,7 @@ import { NotificationsRepository } from '../notifications/notifications.reposito
 import { PreferencesRepository } from '../preferences/preferences.repository.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 
-/** What the worker keeps of accounts: the people it may write to. */
+/** The account data that the worker stores: the people it may write to. */
 @KeepsCopyOf(listAccounts)
 export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   constructor(

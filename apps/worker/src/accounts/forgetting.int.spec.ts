@@ -102,7 +102,7 @@ describe('the record of an e-mail that fails', () => {
   });
 });
 
-/** How often the four facts below are followed: by the e-mails, the notifications, and all that follow accounts. */
+/** The number of consumers of the four facts below: e-mails, notifications, and all that follow accounts. */
 const followers =
   2 +
   [...Object.values(emails), ...Object.values(notifications)].filter(
@@ -110,7 +110,7 @@ const followers =
   ).length;
 
 describe('a deleted account', () => {
-  it('is written to no more, and no address and no content of its e-mails stays', async () => {
+  it('gets no more e-mails, and no address or content of its e-mails stays', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
     await waitUntil(isRecipient(userId));

@@ -1,6 +1,6 @@
 import type { CardNotice } from '@nivel/contracts/projects/card-notice';
 
-/** Where a notice of cards leads: to the card, or to the project where there are several. */
+/** The link of a notice of cards: the card, or the project where there are several. */
 export const cardLink = ({ projectId, card, count }: Pick<CardNotice, 'projectId' | 'card' | 'count'>): string =>
   count > 1
     ? `/crico?project=${projectId}`

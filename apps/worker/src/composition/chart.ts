@@ -22,14 +22,14 @@ export interface Chart {
 export const CHART_WIDTH = 480;
 const FONT_SIZE = 16;
 const ROW = 40;
-/** Free space around what is drawn: in the dark an e-mail shows the picture on another ground. */
+/** Free space around the drawing: in a dark scheme the e-mail shows the picture on another background. */
 const INSET = 12;
 const NAMES_WIDTH = 130;
 const VALUE_WIDTH = 50;
 const COLUMNS_HEIGHT = 150;
 const LABEL_SPACE = 34;
 
-/** What the chart shows, in words. */
+/** The content of the chart, in words. */
 export const chartAlt = ({ bars }: Chart): string => bars.map(({ label, value }) => `${label}: ${value}`).join(', ');
 
 /** The chart in the text part of an e-mail: its title, and a line for each value. */

@@ -9,7 +9,7 @@ import { exampleOfCode } from './example-of-code.ts';
 type Opened = Omit<OpenedCode, 'code' | 'link'>;
 
 /**
- * What all e-mails with a one-time code and a link have in common.
+ * The common parts of e-mails with a one-time code and a link.
  * @param template the name under which the auth service requests it
  * @param texts its texts; code and link are valid for as long as the lifetimes state
  */

@@ -9,14 +9,14 @@ const pages = {
   'confirm-address': '/confirm-address',
 } as const;
 
-/** Where a code is typed that has no link. */
+/** The page for typing a code without a link. */
 const typedAt = { reauthenticate: '/dashboard/ajustes' } as const;
 
 export interface CodeLink {
   readonly template: keyof typeof pages | keyof typeof typedAt;
   /** The random value that the link carries. */
   readonly token: string;
-  /** Where the reader wanted to go in the end. */
+  /** The final target of the reader. */
   readonly redirectTo: string;
 }
 
@@ -33,8 +33,8 @@ const directLink = (type: string, { token, redirectTo }: CodeLink, site: string)
 };
 
 /**
- * Where the button of an e-mail leads: to a page of ours, with the value in the fragment. A fragment reaches no access log and
- * no other site, and a program that scans e-mails and opens their links uses nothing up.
+ * The target of an e-mail's button: a page of ours, with the value in the fragment. Fragments reach no access log and no other
+ * site, and a scanner that opens the links of e-mails does not use the value up.
  *
  * @param site PUBLIC_URL
  * @param isDirectAllowed whether clients on other sites get the form that opens a session directly

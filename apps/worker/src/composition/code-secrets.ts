@@ -7,11 +7,11 @@ import type { EmailContext } from './email.ts';
 
 export type KeptCode = Pick<PayloadOf<typeof mailRequested>, 'template' | 'redirectTo' | 'sealed'>;
 
-/** What an e-mail with a code shows once its secrets are open. */
+/** The decrypted secrets of an e-mail with a code. */
 export interface OpenedCode {
   readonly code: string;
   readonly link: string;
-  /** The address that an account is to have; empty in e-mails about nothing of the kind. */
+  /** The new address of an account; empty in other e-mails. */
   readonly newEmail: string;
   /** For how long the code is good, in words. */
   readonly codeLifetime: (locale: Locale) => string;

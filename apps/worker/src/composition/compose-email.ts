@@ -7,7 +7,7 @@ import { frameTexts } from './frame-texts.ts';
 import type { Invitation } from './invitation.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-/** An e-mail as its parts, before it is HTML or plain text. Nothing in it is escaped. */
+/** The parts of an e-mail before it becomes HTML or plain text. Nothing in it is escaped. */
 export interface ComposedEmail {
   readonly language: Locale;
   readonly subject: string;
@@ -22,15 +22,15 @@ export interface ComposedEmail {
   readonly notes: readonly string[];
   readonly tagline: string;
   readonly why: string;
-  /** How its reader gets no more of them; null where they cannot be switched off. */
+  /** How its reader switches them off; null where that is impossible. */
   readonly unsubscribe: { readonly text: string; readonly url: string } | null;
   /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
-  /** What calendars take over of it; null: nothing. */
+  /** The calendar part of it; null: none. */
   readonly invitation: Invitation | null;
 }
 
-/** What the row of an e-mail says. */
+/** The fields of an e-mail's row. */
 export interface EmailRequest {
   readonly userId: string;
   readonly locale: string;

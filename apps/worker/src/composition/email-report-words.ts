@@ -10,7 +10,7 @@ type ReportTexts = EmailTexts & { readonly charts: readonly Chart[] };
 
 const WEEK_MS = 604_800_000;
 
-/** What a report says in one language. */
+/** The words of a report in one language. */
 interface Words {
   readonly subject: (name: string, percent: number, overdue: string) => string;
   readonly title: (name: string) => string;
@@ -29,7 +29,7 @@ interface Words {
   readonly note: string;
 }
 
-/** «terminó 3, creó 2»: what somebody did none of is left out. */
+/** «terminó 3, creó 2»: counts of zero are left out. */
 const doings = (...parts: readonly (readonly [count: number, words: string])[]): string =>
   parts.flatMap(([count, words]) => (count > 0 ? [`${words} ${count}`] : [])).join(', ');
 

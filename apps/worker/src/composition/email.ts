@@ -6,7 +6,7 @@ import type { Kind } from '../kinds/kind.ts';
 import type { Chart } from './chart.ts';
 import type { Invitation } from './invitation.ts';
 
-/** Where an e-mail goes, and how it addresses its reader. */
+/** The recipient of an e-mail, and its salutation. */
 export interface Addressee {
   readonly userId: string;
   readonly email: string;
@@ -36,13 +36,13 @@ export interface EmailContext {
 /** The texts of one e-mail in one language. Nothing in them is escaped. */
 export interface EmailTexts {
   readonly subject: string;
-  /** What an e-mail program shows beside the subject. */
+  /** The preview text that an e-mail program shows beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** Behind the paragraphs; left out: none. */
   readonly charts?: readonly Chart[];
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
   readonly notes: readonly string[];
 }
@@ -62,18 +62,18 @@ interface CommonDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F>
   readonly when?: (payload: PayloadOf<F>) => boolean;
   /** The id of a person whose address is known, or of several, or the address of that moment if the fact contains it. */
   readonly to: (payload: PayloadOf<F>) => string | readonly string[] | Addressee;
-  /** What it needs of the fact; kept in its row until it is sent. */
+  /** The data from the fact; stored in its row until it is sent. */
   readonly keeps: readonly Key[];
-  /** What its reader must still be allowed to read when it is sent; left out: nothing that could be taken from them. */
+  /** The things that its reader must still be allowed to read when it is sent; omitted: none that could be lost. */
   readonly about?: (kept: Pick<PayloadOf<F>, Key>) => readonly NoticePlace[];
   /**
-   * The rest of it if only some of that may be read; null: nothing. Left out, it is about one thing.
+   * The part of the e-mail that its reader may still read; null: nothing. Omitted for an e-mail about a single thing.
    * @param may one answer for each place, in their order
    */
   readonly narrow?: (kept: Pick<PayloadOf<F>, Key>, may: readonly boolean[]) => Pick<PayloadOf<F>, Key> | null;
-  /** Who is answered by a reply: a proven address; omitted, nobody. */
+  /** The recipient of a reply: a proven address; omitted, nobody. */
   readonly replyTo?: (kept: Pick<PayloadOf<F>, Key>) => string;
-  /** What calendars take over of it; left out, nothing. */
+  /** The calendar part of it; omitted, none. */
   readonly invitation?: (kept: Pick<PayloadOf<F>, Key>) => Invitation;
   readonly example: (context: ExampleContext) => PayloadOf<F>;
 }
@@ -82,7 +82,7 @@ interface EmailDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> 
   F,
   Key
 > {
-  /** Where the button leads: a path of ours, or a whole address. */
+  /** The target of the button: a path of ours, or a whole address. */
   readonly link: (kept: Pick<PayloadOf<F>, Key>, context: EmailContext) => string;
   readonly texts: (kept: Pick<PayloadOf<F>, Key>, context: EmailContext) => Bilingual<EmailTexts>;
 }
@@ -113,11 +113,11 @@ export interface Email {
   readonly hasCode: boolean;
   /** No recipients if this fact does not ask for it. */
   addressees(payload: unknown): readonly (string | Addressee)[];
-  /** What its row keeps of the fact. */
+  /** The data of the fact in its row. */
   contentOf(payload: unknown): Readonly<Record<string, unknown>>;
   /** The rights that its reader must still have. @throws Error when the content is incomplete */
   about(content: unknown): readonly NoticePlace[];
-  /** The content with the parts they may read; null: nothing of it. */
+  /** The content with the parts that the reader may read; null: none of it. */
   narrow(content: unknown, may: readonly boolean[]): unknown;
   /** Null: no replies. @throws Error when the content is incomplete */
   replyTo(content: unknown): string | null;

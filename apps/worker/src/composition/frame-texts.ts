@@ -1,6 +1,6 @@
 import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 
-/** What every e-mail says around its own texts. */
+/** The texts around every e-mail's own. */
 interface FrameTexts {
   readonly greeting: (firstName: string) => string;
   readonly greetingWithoutName: string;

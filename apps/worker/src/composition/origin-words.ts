@@ -29,7 +29,7 @@ const momentIn = (at: string, timeZone: string, locale: Locale): string => {
   }
 };
 
-/** What a browser says of itself, without what could be read as an address. */
+/** A browser's own name, without parts that could be read as an address. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N} ]+/gu, ' ').trim();
 
 const deviceIn = (origin: SessionOrigin, locale: Locale): string => {

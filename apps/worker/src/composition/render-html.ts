@@ -9,7 +9,7 @@ const paragraph = (text: string): string =>
 const note = (text: string): string =>
   `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:22px;color:${light.soft}">${escapeHtml(text)}</p>`;
 
-/** Where the picture of a chart is found. */
+/** The address of a chart's picture. */
 type PictureAddress = (chart: Chart) => string;
 
 const picture = (chart: Chart, addressOf: PictureAddress): string => `
@@ -53,8 +53,9 @@ const unsubscribe = ({ unsubscribe: way }: ComposedEmail): string =>
 <p style="margin:8px 0 0;font-size:13px;line-height:20px"><a class="soft" href="${escapeHtml(way.url)}" style="color:${light.soft}">${escapeHtml(way.text)}</a></p>`;
 
 /**
- * The e-mail as HTML that e-mail programs understand: tables, inline styles, nothing fetched; dark where that is known.
- * @param addressOf where the picture of a chart is found: in the e-mail itself, or in the page that shows it
+ * Renders the e-mail as HTML that e-mail programs support: tables, inline styles, no remote resources; with a dark scheme where
+ * that is supported.
+ * @param addressOf the address of a chart's picture: in the e-mail itself, or in the page that shows it
  */
 export const renderHtml = (email: ComposedEmail, addressOf: PictureAddress): string => `${head(email)}
 <body class="page" style="margin:0;padding:0;background:${light.page};font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">

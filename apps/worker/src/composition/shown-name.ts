@@ -3,8 +3,8 @@ const LONGEST = 60;
 const SAYS_MORE = /[/\\:@<>]|\.\S|\p{C}/u;
 
 /**
- * A freely chosen name, in the form that may be in an e-mail to a stranger: it can say nothing but a name. Null for one that
- * could.
+ * A freely chosen name in a form that is safe in an e-mail to a stranger: it can contain nothing but a name. Null for any other
+ * text.
  */
 export const shownName = (name: string | null): string | null => {
   const trimmed = name?.trim() ?? '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openSealed, seal } from '@nivel/platform/seal';
 import type { EmailSettings } from './email.ts';
 
-/** The person who gets no more e-mails, and of which kind. */
+/** The person who unsubscribes, and the kind of e-mails. */
 const unsubscription = z.strictObject({ userId: z.uuid(), kind: z.string() });
 type Unsubscription = z.output<typeof unsubscription>;
 
@@ -10,8 +10,9 @@ type Unsubscription = z.output<typeof unsubscription>;
 const CONTEXT = 'unsubscribe';
 
 /**
- * Where one click ends the e-mails of a kind: opened it asks, posted to (RFC 8058) it acts. The token is sealed, so that nobody
- * can make one for another person, or read who it is for; it never expires, because an e-mail is in a mailbox for years.
+ * The address that ends the e-mails of a kind with one click: a GET asks for confirmation, a POST (RFC 8058) acts. The token is
+ * encrypted and authenticated, so that nobody can create one for another person or read whose it is. It never expires, because
+ * e-mails stay in mailboxes for years.
  */
 export const unsubscribeLink = (
   whom: Unsubscription,
@@ -22,7 +23,7 @@ export const unsubscribeLink = (
   return url.href;
 };
 
-/** What a token says, or null when it is not one of ours. */
+/** The content of a token, or null when it is not one of ours. */
 export const readUnsubscribeToken = (token: string, key: string): Unsubscription | null => {
   try {
     return unsubscription.parse(openSealed(key, token, CONTEXT));

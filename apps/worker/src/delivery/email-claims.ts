@@ -16,7 +16,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** To which process an e-mail belongs, until it is closed: one at a time, and one that says nothing any more loses it (ADR 0089). */
+/** The process that an e-mail belongs to until it is closed: one at a time, and a silent process loses it (ADR 0089). */
 @Injectable()
 export class EmailClaims {
   constructor(
@@ -41,13 +41,13 @@ export class EmailClaims {
   }
 
   /**
-   * Right before the last line of the message. From now on only the mail server knows whether it has the message, so a silent
-   * process keeps the e-mail for as long as it would wait for the mail server's answer.
+   * Renews the claim right before the last line of the message. From then on only the mail server knows whether it has the
+   * message, so the claim of a silent process lasts as long as it would wait for the mail server's answer.
    * @throws ClaimLost when the message must not be completed
    */
   async holdForLastLine(email: ClaimedEmail): Promise<void> {
     const { MAIL_CLAIM_MS, MAIL_TIMEOUT_MS } = this.settings;
-    // An answer that was pending for longer, as in a process that was frozen, may state what was true long ago.
+    // An answer that was pending for longer, as in a frozen process, may be out of date.
     for (let askedAt = 0; this.clock.now().getTime() - askedAt > MAIL_CLAIM_MS;) {
       askedAt = this.clock.now().getTime();
       if (!(await this.renew(email, MAIL_TIMEOUT_MS + MAIL_CLAIM_MS))) throw new ClaimLost();

@@ -33,7 +33,7 @@ export class EmailDispatch {
   ) {}
 
   /**
-   * @returns whether it was sent: not where its reader may read nothing of it any more
+   * @returns false when its reader may no longer read any of it, and nothing was sent
    * @throws EmailRefused when it can never be sent; any other error: try again
    */
   async send(claimed: ClaimedEmail): Promise<boolean> {
@@ -67,7 +67,7 @@ export class EmailDispatch {
     return Promise.all(drawn);
   }
 
-  /** What of its content its reader may read now. Without an answer nothing is sent. */
+  /** The content that its reader may read now. Without an answer nothing is sent. */
   private async readable(email: Email, { userId, content, trace }: ClaimedEmail): Promise<unknown> {
     const places = this.orRefused(() => email.about(content));
     if (places.length === 0) return content;

@@ -20,12 +20,12 @@ export interface OutgoingEmail {
   readonly text: string;
   readonly traceId: string;
   readonly language: string;
-  /** Where one click ends such e-mails; null where they cannot be switched off. */
+  /** The one-click address that ends such e-mails; null where they cannot be switched off. */
   readonly unsubscribeUrl: string | null;
   /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
   readonly pictures: readonly InlinePicture[];
-  /** What calendars take over of it; null: nothing. */
+  /** The calendar part of it; null: none. */
   readonly calendar: CalendarFile | null;
   /** When all of the message but its last line is sent; where it fails, the connection is cut and the message never completed. */
   readonly beforeLastLine: () => Promise<void>;
@@ -100,8 +100,8 @@ const oneClick = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /**
- * A reply of 500 to 599 is for good (RFC 5321, 4.2.1) where it is about the e-mail: its recipient or its content. About the
- * greeting, the sign-in or the sender it is for us to mend, and the e-mail is tried again.
+ * A reply of 500 to 599 is permanent (RFC 5321, 4.2.1) where it concerns the e-mail: its recipient or its content. Where it
+ * concerns the greeting, the sign-in or the sender, an operator can fix it, and the e-mail is tried again.
  */
 const isForGood = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

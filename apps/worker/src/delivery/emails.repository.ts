@@ -148,8 +148,8 @@ export class EmailsRepository {
   }
 
   /**
-   * The mail server has taken it: that stays true when the claim is lost meanwhile, and keeps its present owner from sending it
-   * again. What only the e-mail needed (a sealed code) is forgotten.
+   * The mail server has accepted the e-mail. This is recorded even when the claim was lost meanwhile, and keeps the present
+   * owner of the claim from sending it again. Data that only the e-mail needed (an encrypted code) are deleted.
    */
   async closeSent(unit: StatementUnit, id: string): Promise<true> {
     await unit.rows(CLOSE_SENT, [id, unit.now]);

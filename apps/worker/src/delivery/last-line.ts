@@ -17,8 +17,8 @@ type StreamPlugin = Parameters<Transporter['use']>[1];
 
 /**
  * A plugin of nodemailer for the step `stream`. A message ends with a line of one dot (RFC 5321, 4.1.1.4), which nodemailer
- * writes when the source of the message has ended: until then the mail server has everything else of it, and when the source fails
- * the connection is cut, so that the mail server throws the message away.
+ * writes when the source of the message ends: until then the mail server has everything else. When the source fails, the
+ * connection is closed, and the mail server discards the message.
  */
 export const holdLastLine: StreamPlugin = ({ data, message }, done) => {
   const { beforeLastLine } = data as HeldMessage;

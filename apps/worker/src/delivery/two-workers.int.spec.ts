@@ -63,7 +63,7 @@ describe('an e-mail that one worker is sending', () => {
     expect(claims.filter((claimed) => claimed === 'busy')).toHaveLength(1);
     expect(await claim(other, later(0), later(60_000))).toBe('busy');
     expect(await claim(other, later(1), later(60_000))).toMatchObject({ id: emailId });
-    // What the one before still does with its own claim changes nothing.
+    // Further actions of the previous worker on its own claim have no effect.
     const [first] = claims.filter((claimed): claimed is ClaimedEmail => typeof claimed === 'object');
     if (first === undefined) throw new Error('nobody has claimed it');
     const emails = one.get(EmailsRepository);
@@ -75,7 +75,7 @@ describe('an e-mail that one worker is sending', () => {
     await other.work.inOneStatement(BY_ITSELF, (unit) => other.get(EmailsRepository).closeSent(unit, emailId));
   });
 
-  it('is sent to its end by a worker that is told to stop meanwhile', async () => {
+  it('is sent completely by a worker that is stopped meanwhile', async () => {
     const { emailId, email, take } = await askAndHold();
     let hasEnded = false;
     const both = [one, other].map((worker) => worker.close());

@@ -61,7 +61,7 @@ const DROP_KIND = command({
 
 export type TakenLine = RowOfStatement<typeof TAKE>;
 
-/** What waits for people's next daily e-mail. */
+/** Lines that wait for people's next daily e-mail. */
 @Injectable()
 export class DigestLinesRepository {
   /** Stores lines for people who want them once a day, each once. The accounts are held by the unit's other statements. */
@@ -87,7 +87,7 @@ export class DigestLinesRepository {
     return unit.rows(TAKE, [people.map(({ userId }) => userId), people.map(({ at }) => at)]);
   }
 
-  /** A person wants no more of a kind once a day. */
+  /** A person switched off the daily e-mail of a kind. */
   async drop(unit: WorkerUnit, userId: string, kind: string): Promise<void> {
     await unit.rows(DROP_KIND, [userId, kind]);
   }

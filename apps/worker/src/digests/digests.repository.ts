@@ -54,7 +54,7 @@ export interface DigestWindow extends LatestHour {
   readonly hour: number;
 }
 
-/** Who had a daily e-mail of which day, and at which hour they come. */
+/** The days for which people got their daily e-mail, and their hours. */
 @Injectable()
 export class DigestsRepository {
   /** The zones of those who have waiting lines, with the hours that they have chosen. */

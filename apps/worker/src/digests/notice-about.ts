@@ -1,4 +1,4 @@
-/** What a notification is about, where it may also come by e-mail once a day. */
+/** The subject of a notification, where it may also be in the daily e-mail. */
 export interface NoticeAbout {
   readonly projectId: string;
   /** Notices of one card become one line; null for several cards. */

@@ -11,7 +11,7 @@ import { DigestsRepository, type DigestWindow } from './digests.repository.ts';
 /** People of one part: a unit of work is short. */
 const MOST = 200;
 
-/** The record, the taken lines and the facts are saved together: each person's day once, and nothing of it lost or sent twice. */
+/** Saves the record, the taken lines and the facts together: each person's day once, with nothing lost or sent twice. */
 @HandlesJob(tellDigests)
 export class TellDigestsJobHandler implements JobHandler<typeof tellDigests> {
   constructor(
@@ -55,7 +55,7 @@ const digestOf = (taken: readonly TakenLine[]) => {
   };
 };
 
-/** What auth takes for a zone was one for its machine. */
+/** Auth checks a zone on its own machine; this one may not know it. */
 const windowOf = (zone: string, hour: number, now: Date): DigestWindow => ({
   ...latestHour(isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE, hour, now),
   timeZone: zone,

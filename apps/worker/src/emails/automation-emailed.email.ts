@@ -5,7 +5,9 @@ import { linesOf } from '../composition/lines-of.ts';
 import { shownName } from '../composition/shown-name.ts';
 import { automationRules } from '../kinds/automation-rules.kind.ts';
 
-/** The rule, who answers for it, and the project precede every word of theirs: it can be taken for no message of ours. */
+/**
+ * The rule, the person responsible and the project precede every text of theirs, so that it cannot pass for a message of ours.
+ */
 export const automationEmailedEmail = email({
   fact: automationEmailed,
   kind: automationRules,

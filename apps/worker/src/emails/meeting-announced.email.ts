@@ -18,8 +18,8 @@ const whenIn = (locale: string, { startsAt, minutes }: When, timeZone: string): 
 };
 
 /**
- * It goes to its organizer too: the invitation brings the meeting into their calendar. Who lost the project still learns of a
- * cancellation.
+ * Its organizer gets it too, because the invitation adds the meeting to their calendar. A person who lost the project still
+ * gets a cancellation.
  */
 export const meetingAnnouncedEmail = email({
   fact: meetingAnnounced,

@@ -24,8 +24,8 @@ const shown = (name: string, email: Email, locale: Locale) => {
 };
 
 /**
- * Every e-mail in both languages, made of its own example, for the gallery of the mailbox on a developer's machine. Nothing of
- * it is sent.
+ * Every e-mail in both languages, rendered from its own example, for the gallery of the mailbox on a developer's machine. None
+ * of them is sent.
  * @public for the launcher, which imports it when the gallery is opened
  */
 export const galleryOfEmails = () =>

@@ -33,7 +33,7 @@ export class MakeNextCardsJobHandler implements JobHandler<typeof makeNextCards>
     try {
       await this.rpc.call(makeNextCard, { ...card, command_id: this.ids.next() }, ownContext(makeNextCard));
     } catch (error) {
-      this.log.error({ err: error, ...card }, 'the next card of a series was not made');
+      this.log.error({ err: error, ...card }, 'the next card of a series was not created');
     }
   }
 }

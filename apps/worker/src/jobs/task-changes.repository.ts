@@ -15,7 +15,7 @@ ON CONFLICT (task) DO UPDATE SET is_paused = excluded.is_paused, cron = excluded
   params: [text, bool, nullable(text), nullable(text), timestamptz],
 });
 
-/** What administrators have changed about scheduled tasks. Where there is no row, a task is as declared. */
+/** Administrators' changes of scheduled tasks. Without a row, a task is as declared. */
 @Injectable()
 export class TaskChangesRepository {
   async all(reads: Pick<WorkerReads, 'rows'>): Promise<ReadonlyMap<string, ScheduleChange>> {

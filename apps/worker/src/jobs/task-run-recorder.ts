@@ -32,6 +32,6 @@ export class TaskRunRecorder {
   private async save(write: (unit: WorkerUnit) => Promise<void>): Promise<void> {
     await this.work
       .run(BY_ITSELF, write)
-      .catch((error: unknown) => this.log.warn({ err: error }, 'a run of a scheduled task could not be written down'));
+      .catch((error: unknown) => this.log.warn({ err: error }, 'a run of a scheduled task could not be recorded'));
   }
 }

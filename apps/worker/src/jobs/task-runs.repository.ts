@@ -14,7 +14,7 @@ export interface StoredTaskRun {
   readonly error: string | null;
 }
 
-/** A run that has not ended after so long was lost with its process. */
+/** A run that has not ended after this time was lost with its process. */
 const LOST_AFTER = `interval '1 hour'`;
 
 const row = {

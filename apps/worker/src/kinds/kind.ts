@@ -1,7 +1,7 @@
 import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
 
-/** What e-mails and notifications are about, in the terms in which people switch them on and off. */
+/** The kinds of e-mails and notifications, by which people switch them on and off. */
 export interface Kind {
   /** The file's name; stored with a person's choices. */
   readonly name: string;

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const FROM_FACT = 11;
 
 /**
- * The id of the message of one fact to one person under one name. The same each time, so that it exists once however often the
- * fact arrives; and it starts as the fact's own id (UUIDv7), so that such ids sort as the facts were published.
+ * The id of the message of one fact to one person under one name. It is deterministic, so that the message exists once however
+ * often the fact arrives; and it starts with the fact's own id (UUIDv7), so that ids sort in the order of publication.
  */
 export const messageIdOf = (factId: string, name: string, userId: string): string => {
   const bytes = Buffer.from(factId.replaceAll('-', ''), 'hex');

@@ -5,7 +5,7 @@ import type { NoticeAbout } from '../digests/notice-about.ts';
 
 type ChatMentioned = PayloadOf<typeof chatMentioned>;
 
-/** Where a notice of a message leads: to it, in the view of the team. Its text is read there, by those who still may. */
+/** The link of a message's notice: the message in the view of the team. Only people who still may can read its text there. */
 export const chatLink = ({ projectId, messageId }: Pick<ChatMentioned, 'projectId' | 'messageId'>): string =>
   `/crico/dashboard?${new URLSearchParams({ project: projectId, view: 'team' }).toString()}#message-${messageId}`;
 
@@ -15,7 +15,7 @@ export const aboutMessage = ({ projectId, messageId }: ChatMentioned): NoticeAbo
   commentId: messageId,
 });
 
-/** For an e-mail about a message: everyone who may read the message may read it. */
+/** For an e-mail about a message: only people who may read the message may read it. */
 export const aboutTheMessage = ({
   projectId,
   messageId,

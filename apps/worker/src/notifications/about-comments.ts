@@ -5,7 +5,7 @@ import type { NoticeAbout } from '../digests/notice-about.ts';
 
 type CommentAdded = PayloadOf<typeof commentAdded>;
 
-/** Where a notice of a comment leads: to it, on its card. Its text is read there, by those who still may. */
+/** The link of a comment's notice: the comment on its card. Only people who still may can read its text there. */
 export const commentLink = ({
   projectId,
   card,
@@ -19,7 +19,7 @@ export const aboutComment = ({ projectId, cardId, commentId }: CommentAdded): No
   commentId,
 });
 
-/** For an e-mail about a comment: everyone who may read the comment may read it. */
+/** For an e-mail about a comment: only people who may read the comment may read it. */
 export const aboutTheComment = ({
   projectId,
   commentId,

@@ -5,11 +5,11 @@ import { shownName } from '../composition/shown-name.ts';
 
 export type MeetingAnnounced = PayloadOf<typeof meetingAnnounced>;
 
-/** Where a meeting is seen: in the view of the team. */
+/** The place of a meeting: the view of the team. */
 export const meetingLink = ({ projectId }: Pick<MeetingAnnounced, 'projectId'>): string =>
   `/crico/dashboard?${new URLSearchParams({ project: projectId, view: 'team' }).toString()}#meetings`;
 
-/** What became of a meeting, in one line. */
+/** The change of a meeting, in one line. */
 export const meetingText = ({
   what,
   title,

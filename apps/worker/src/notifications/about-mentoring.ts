@@ -9,7 +9,7 @@ export const MENTORING_LINK = '/dashboard/mentorias';
 const momentIn = (locale: string, { startsAt, timeZone }: Changed): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(Date.parse(startsAt));
 
-/** What became of a session, in the time of its reader. */
+/** The change of a session, in the time of its reader. */
 export const mentoringText = (changed: Changed): Bilingual<string> => {
   const { what, withName } = changed;
   const con = withName === '' ? '' : ` con ${withName}`;

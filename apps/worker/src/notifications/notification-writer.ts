@@ -19,8 +19,8 @@ export class NotificationWriter {
   ) {}
 
   /**
-   * Each once, however often it is requested; not for a person whose account is deleted, or who wants no notifications of this
-   * kind.
+   * Writes each notification once, however often it is requested; none for a deleted account, or for a person who switched off
+   * its kind.
    * @param tellings of one transaction
    */
   async add(tellings: readonly Telling[]): Promise<void> {

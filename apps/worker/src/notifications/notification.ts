@@ -21,7 +21,7 @@ interface Declaration<F extends Fact> {
   readonly example: (userId: string) => PayloadOf<F>;
 }
 
-/** What a notification says of a fact: its recipients, its text, and its link. */
+/** The notification of a fact: its recipients, its text, and its link. */
 export interface NotificationRule {
   readonly fact: Fact;
   readonly kind: Kind;

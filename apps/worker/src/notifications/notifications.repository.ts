@@ -80,7 +80,7 @@ FROM told JOIN added USING (id) ORDER BY place`,
   ],
   row: { id: uuid, unread: int4 },
 });
-/** What belongs to a part of the inbox. */
+/** The condition of a part of the inbox. */
 const IN: Readonly<Record<InboxPart, string>> = {
   inbox: 'done_at IS NULL AND snoozed_until IS NULL',
   unread: 'done_at IS NULL AND read_at IS NULL',
@@ -112,7 +112,7 @@ const UNREAD = query({
   params: [uuid],
   row: { unread: int4 },
 });
-/** Those that are named, or all up to one. */
+/** The named ones, or all up to one. */
 const NAMED = '($2::uuid[] IS NULL OR id = ANY ($2)) AND ($3::uuid IS NULL OR id <= $3)';
 const MARK_READ = command({
   text: `UPDATE notifications SET read_at = $4 WHERE user_id = $1 AND read_at IS NULL AND ${NAMED}`,
@@ -132,7 +132,7 @@ const SNOOZE = command({
 WHERE user_id = $1 AND id = ANY ($2)`,
   params: [uuid, array(uuid), nullable(timestamptz), timestamptz],
 });
-/** Those of others that name the person go as well. */
+/** Notifications of others that name the person are deleted as well. */
 const FORGET = command({ text: 'DELETE FROM notifications WHERE user_id = $1 OR actor_id = $1', params: [uuid] });
 
 /** The notifications of everybody. Reading and marking name the owner; rows of others are out of reach. */

@@ -11,8 +11,8 @@ import { ProgramSlots } from './program-slots.ts';
 const MOST_KEPT = 40;
 
 /**
- * Where the drawing finds its letters: images have no fonts of their own, and no folder that may be written to. Without a
- * configuration file fontconfig looks into `$XDG_DATA_HOME/fonts`, where pdfmake has Roboto.
+ * The folder of the fonts for drawing: images have no fonts of their own, and no writable folder. Without a configuration file
+ * fontconfig searches `$XDG_DATA_HOME/fonts`, where pdfmake has Roboto.
  */
 const fonts = (): Record<string, string> => ({
   FONTCONFIG_FILE: '/nonexistent',
@@ -35,7 +35,7 @@ export class ChartPictures {
     if (kept !== undefined) return kept;
     const drawing = this.slots.run(() => drawn(svg));
     this.kept.set(svg, drawing);
-    // Whoever waits for it hears of a failure; nobody after them does.
+    // Callers already waiting get a failure; later callers start again.
     drawing.catch(() => this.kept.delete(svg));
     return drawing;
   }

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Makes pictures of a picture of a stranger, in a process that lives for one of them: it is given the bytes and nothing else,
- * no secret, no connection. Its parent ends it when it takes too long. `{ side, square }[]` as its argument, the picture at its
- * input; for each, a line of JSON `{ bytes, width, height }` and the bytes at its output.
+ * Renders sizes of an untrusted picture, in a process that lives for one of them and receives only the bytes: no secret, no
+ * connection. Its parent kills it when it takes too long. Argument: `{ side, square }[]`; input: the picture; output for each
+ * size: a line of JSON `{ bytes, width, height }` and the bytes.
  */
 interface Wanted {
   readonly side: number;

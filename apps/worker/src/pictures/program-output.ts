@@ -24,7 +24,7 @@ const pathOf = (name: string): string => {
 };
 
 /**
- * Runs a program that makes pictures, in a process of its own, for 8 seconds at most.
+ * Runs a program that renders pictures, in a process of its own, for 8 seconds at most.
  * @param source its input
  * @returns its output; null where it failed, or wrote more than 20 MB
  */
@@ -45,6 +45,6 @@ export const programOutput = (source: Readable, { name, args, env }: Program): P
     });
     child.once('error', () => resolve(null));
     child.once('close', (code) => resolve(code === 0 ? Buffer.concat(chunks) : null));
-    // Whoever does not want the rest any more says so by what it answers.
+    // The program may stop reading early; its exit code says whether that is a failure.
     pipeline(source, child.stdin).catch(() => undefined);
   });

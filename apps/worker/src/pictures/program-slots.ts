@@ -28,7 +28,7 @@ export class ProgramSlots {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** The slot goes to the next one that waits, so that nobody who comes in between takes it too. */
+  /** The slot passes to the next waiting caller directly, so that no other can take it in between. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.running -= 1;

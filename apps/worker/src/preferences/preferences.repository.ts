@@ -27,7 +27,7 @@ ON CONFLICT (user_id, kind, channel) DO UPDATE SET is_on = EXCLUDED.is_on, updat
 });
 const FORGET = command({ text: 'DELETE FROM notification_preferences WHERE user_id = $1', params: [uuid] });
 
-/** What people have switched on and off. Where nothing is kept it is on. */
+/** People's switches. Without a row a kind is on. */
 @Injectable()
 export class PreferencesRepository {
   list(reads: WorkerReads, userId: string): Promise<Preference[]> {

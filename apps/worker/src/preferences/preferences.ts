@@ -18,7 +18,7 @@ const channelsOf = (kind: Kind): NotificationChannel[] => [
   ...(namesOf(emails, kind).length > 0 ? (['email'] as const) : []),
 ];
 
-/** The kinds of which there is something, those that can be switched first. */
+/** The kinds that exist for this person, with those that can be switched off first. */
 export const kindsInUse: readonly { readonly kind: Kind; readonly channels: readonly NotificationChannel[] }[] =
   Object.values(kinds)
     .map((kind) => ({ kind, channels: channelsOf(kind) }))

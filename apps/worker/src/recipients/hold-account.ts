@@ -3,8 +3,8 @@ import { holdKey, holdKeys } from '@nivel/platform/advisory-lock';
 import type { WorkerUnit } from '../database.ts';
 
 /**
- * Until the unit of work ends, nothing else removes the account or writes new rows about it: rows written at the moment of its
- * deletion must not outlive it.
+ * Locks the account until the unit of work ends: nothing else removes it or writes new rows about it. Rows written during its
+ * deletion would otherwise outlive it.
  */
 export const holdAccount = (unit: WorkerUnit, userId: string): Promise<void> => holdKey(unit, userId);
 

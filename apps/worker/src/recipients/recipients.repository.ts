@@ -58,7 +58,7 @@ export class RecipientsRepository {
   /** The zone and the hours of a person. */
   async timeZone(reads: Pick<WorkerReads, 'rows'>, userId: string): Promise<string> {
     const [found] = await reads.rows(ZONE, [userId]);
-    // What auth takes for a zone was one for its machine.
+    // Auth checks a zone on its own machine; this one may not know it.
     return found !== undefined && isTimeZone(found.timeZone) ? found.timeZone : DEFAULT_TIME_ZONE;
   }
 

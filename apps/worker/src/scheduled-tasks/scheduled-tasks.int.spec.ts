@@ -72,7 +72,7 @@ describe('the scheduled tasks of the installation', () => {
     const { tasks } = await admin.ask(listScheduledTasks, {});
     const declared = jobs.flatMap(({ name: job, schedule }) => (schedule?.task ? [job] : []));
     expect(tasks.map((task) => task.name)).toEqual(declared);
-    // Its first run starts at any time: the check is about what was seen while it waited.
+    // Its first run starts at any time: the check concerns what was visible while it waited.
     let waiting = await shown();
     await waitUntil(async () => {
       waiting = await shown();
@@ -151,7 +151,7 @@ describe('a task', () => {
     expect(await runs()).toHaveLength(50);
   });
 
-  it('whose process was lost is running no more after an hour', async () => {
+  it('whose process was lost no longer counts as running after an hour', async () => {
     await worker.rows(
       `INSERT INTO task_runs (id, task, run_key, cause, started_at)
        VALUES (gen_random_uuid(), $1, 'lost', 'schedule', now() - interval '2 hours'),

@@ -5,7 +5,7 @@ import { killAndRestart, waitUntilAllReady, type Victim } from '../kill.ts';
 import { BoardWindow } from './board-window.ts';
 import { BoardWrites } from './board-writes.ts';
 
-/** Whose death a board has to survive. */
+/** The processes whose death a board has to survive. */
 export const boardVictims = ['gateway', 'projects', 'nats', 'redis', 'postgres'] as const satisfies readonly Victim[];
 
 export interface BoardRunOptions {

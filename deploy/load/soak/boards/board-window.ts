@@ -14,7 +14,7 @@ import { send } from '../learner-load.ts';
 const PATIENCE_MS = 4_000;
 const RETRY_MS = 60;
 const LONGEST_TRY_MS = 120_000;
-/** A missing delta is waited for so long, then fetched. */
+/** How long a missing delta may take to arrive before it is requested. */
 const GAP_MS = 200;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -101,7 +101,7 @@ export class BoardWindow {
     throw new Error(`${procedure} got no answer for ${LONGEST_TRY_MS / 1_000} s`);
   }
 
-  /** SHA-256 over everything that is held, in an order that says nothing. */
+  /** SHA-256 of the whole state, independent of its order. */
   hash(): string {
     const sorted = <Row extends { id: string }>(rows: Iterable<Row>): unknown[] =>
       [...rows].sort((one, other) => (one.id < other.id ? -1 : 1)).map(canonical);

@@ -4,7 +4,7 @@ import type { BoardWindow } from './board-window.ts';
 
 const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
 
-/** What a person may do to a board that they see, each with the input of its procedure. */
+/** A person's possible changes of a board that they see, each with the input of its procedure. */
 const anyCommand = ({ rows }: BoardWindow): [procedure: string, input: object] => {
   const [lists, cards] = [[...(rows?.lists.keys() ?? [])], [...(rows?.cards.values() ?? [])]];
   const [list_id, card] = [pick(lists), pick(cards)];

@@ -18,7 +18,7 @@ const ACTS = 100;
 export interface UndoReport {
   readonly rounds: number;
   readonly acts: number;
-  /** Commands that changed something; each is taken back. */
+  /** Commands that changed something; each is undone. */
   readonly commands: number;
   readonly refused: number;
   readonly wrongs: readonly string[];
@@ -38,7 +38,7 @@ const askingAs =
     return response.json() as never;
   };
 
-/** What the service holds of a project: all rows, in an order that says nothing. */
+/** The service's state of a project: all rows, in a fixed order. */
 const hashOf = async (ask: Ask, project_id: string): Promise<string> => {
   const pages: BoardPage[] = [];
   for (let after: number | null = 0; after !== null; after = pages.at(-1)?.next ?? null)
@@ -53,7 +53,7 @@ const hashOf = async (ask: Ask, project_id: string): Promise<string> => {
     .digest('hex');
 };
 
-/** What the page shows of it. */
+/** The page's state of it. */
 const shownIn = ({ page }: WatchedBoard): Promise<string[]> =>
   page.locator('main [role=region] li, main section li').allInnerTexts();
 
@@ -78,7 +78,7 @@ const oneRound = async (watched: WatchedBoard, seed: number): Promise<string[]> 
     });
     await watched.settled();
     const { sent } = watched;
-    // A command may leave after its act on a slow machine, but never are there more of them.
+    // On a slow machine a command may be sent after the next act has begun, but never more than one per act.
     if (sent.length > nth + 1) wrongs.push(`round ${seed}: after ${act}, ${nth + 1} acts sent ${sent.length} commands`);
   }
   if (watched.done === 0) wrongs.push(`round ${seed}: no act has changed anything`);
@@ -124,7 +124,7 @@ const undoRounds = async ({ ask, context, rounds, say }: Rounds): Promise<UndoRe
   return { rounds, acts: rounds * ACTS, commands, refused, wrongs };
 };
 
-/** Rounds on a stack of its own, with a person of Crico who has nothing yet. */
+/** Rounds on a stack of its own, with a new person of Crico. */
 export const runUndo = async (
   stack: PrivateStack,
   { rounds, say }: Pick<Rounds, 'rounds' | 'say'>,

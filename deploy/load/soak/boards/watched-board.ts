@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** Nothing has left the page for so long: every action has sent its requests. */
+/** The page is idle after this time without a request: every action has sent its requests. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 60_000;
 
-/** What a page sends to change its project, as it leaves. */
+/** The requests with which a page changes its project. */
 export class WatchedBoard {
   /** Commands that changed something, other than undos. */
   done = 0;

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { Caller } from '../../stack/learners.ts';
 import { send } from '../learner-load.ts';
 
-/** A payment that is to be paid in two steps, and the id that its part is sent with, however often. */
+/** A payment to be paid in two steps, and the id of its part, the same in every attempt. */
 export interface ChangedPayment {
   readonly id: string;
   readonly partId: string;
@@ -42,7 +42,7 @@ export class BookKeepers {
     this.agent.destroy();
   }
 
-  /** When so many payments are done, or all are. */
+  /** The number of payments after which a run ends, or all of them. */
   async reached(count: number): Promise<void> {
     while (this.done < count && !this.isOver) await pause(20);
   }

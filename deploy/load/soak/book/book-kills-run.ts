@@ -10,7 +10,7 @@ import { BookKeepers, type ChangedPayment } from './book-keepers.ts';
 import { factsInStream } from '../facts-told.ts';
 import { killAndRestart, waitUntilAllReady, type Victim } from '../kill.ts';
 
-/** Whose death the book must survive. */
+/** The processes whose death the book must survive. */
 const bookVictims = ['finance', 'worker', 'postgres'] as const satisfies readonly Victim[];
 
 export interface BookKillsOptions {
@@ -61,7 +61,7 @@ const pendingPayments = async (owner: pg.Client, count: number): Promise<Changed
 
 const SETTLE_MS = 60_000;
 
-/** Facts that were written are on their way until the broker has them. */
+/** Waits until the broker has all written facts. */
 const settle = async (owner: pg.Client): Promise<void> => {
   const until = performance.now() + SETTLE_MS;
   const isWaiting = async (): Promise<boolean> =>
@@ -69,7 +69,7 @@ const settle = async (owner: pg.Client): Promise<void> => {
   while ((await isWaiting()) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 200));
 };
 
-/** What each sentence counts must be none. */
+/** Each of these counts must be 0. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'payments are not paid with their part': `SELECT 1 FROM unnest($1::uuid[], $2::uuid[]) AS c (id, part_id)
     JOIN finance.payments p ON p.id = c.id

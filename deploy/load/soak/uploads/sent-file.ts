@@ -5,7 +5,7 @@ import type { SeededBoard } from '../../stack/boards.ts';
 import type { Caller } from '../../stack/learners.ts';
 
 const MOST_BYTES = 128 * 1_024;
-/** A file arrives in so many pieces, so that a process killed meanwhile has some of it and not all. */
+/** A file arrives in this number of pieces, so that a killed process has some of them but not all. */
 const PIECES = 4;
 const BETWEEN_PIECES_MS = 30;
 const PATIENCE_MS = 10_000;

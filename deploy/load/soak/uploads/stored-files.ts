@@ -41,7 +41,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<boolean> => {
   return true;
 };
 
-/** What the files of a stack are, in its database and in its folder. */
+/** The files of a stack, in its database and in its folder. */
 export class StoredFiles {
   private readonly stack: PrivateStack;
 

@@ -10,7 +10,7 @@ import { StoredFiles } from './stored-files.ts';
 export interface UploadOptions {
   /** Uploads whose sender vanishes after a random number of bytes. */
   readonly cuts: number;
-  /** Times that the gateway or `projects` is killed, in turns, while files are on their way. */
+  /** How often the gateway or `projects` is killed, in turns, during uploads. */
   readonly kills: number;
   readonly say: (text: string) => void;
 }

@@ -12,7 +12,7 @@ import { share } from './risk-prediction.ts';
 
 const codes = [...Object.keys(mitigations), ...Object.keys(recommendations)] as (Mitigation | Recommendation)[];
 
-/** The name of an insight is made of its content, so that it is the same one as long as that holds. */
+/** The name of an insight is computed from its content, so that it is the same insight while its content holds. */
 export const insightId = z
   .string()
   .regex(

@@ -4,7 +4,7 @@
 export const riskLevels = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** What makes a card miss its day. */
+/** The factors that make a card miss its day. */
 export const riskFactors = [
   'deadline_pressure',
   'overdue',
@@ -15,7 +15,7 @@ export const riskFactors = [
 ] as const;
 export type RiskFactor = (typeof riskFactors)[number];
 
-/** What can be done about a risk, in the documented language; pages show it in their own words by the code. */
+/** Recommendations against a risk, in the documented language; pages show their own words by the code. */
 export const mitigations = {
   move_due_date: 'Move the due date to a day that the pace of the project makes likely',
   do_first: 'Work on this card before the others',
@@ -59,7 +59,7 @@ export const LONGEST_HORIZON_DAYS = 365;
 export const LEAST_FINISHED = 10;
 /** A completion confidence below this is a low one. */
 export const LOW_CONFIDENCE = 0.5;
-/** Days for which a person does not see an insight they marked as not useful: as long as figures look back. */
+/** Days for which a person does not see an insight they marked as not useful: the period of the figures. */
 export const HIDDEN_DAYS = 90;
 
 /** Against the period before; `critical` whatever it was before. */

@@ -8,7 +8,7 @@ export const calculateProjectRiskPrediction = operation({
   name: 'ai.calculate-project-risk-prediction',
   summary: 'How likely the open cards of a project miss their day within the horizon, the highest first.',
   door: { kind: 'procedure', procedure: 'calculate_project_risk_prediction' },
-  policy: signedIn('what `projects` shows the caller of the project of `project_id_param`'),
+  policy: signedIn('the data of the project `project_id_param` that `projects` shows the caller'),
   repeat: 'safe',
   input: z.strictObject({
     project_id_param: z.uuid(),

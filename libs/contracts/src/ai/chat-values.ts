@@ -9,7 +9,7 @@ export const MOST_CHANGED_AT_ONCE = 20;
 /** Sentences that one answer suggests to say next. */
 export const MOST_SUGGESTIONS = 4;
 
-/** What a message was understood as. */
+/** The kinds of understood messages. */
 export const chatTopics = [
   'create',
   'project',

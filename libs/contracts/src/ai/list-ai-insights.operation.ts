@@ -7,7 +7,7 @@ export const listAiInsights = operation({
   name: 'ai.list-ai-insights',
   summary: 'What rules find in the figures of a project, without what the caller called not useful.',
   door: { kind: 'procedure', procedure: 'list_ai_insights' },
-  policy: signedIn('what `projects` shows the caller of the project of `project_id_param`'),
+  policy: signedIn('the data of the project `project_id_param` that `projects` shows the caller'),
   repeat: 'safe',
   input: z.strictObject({ project_id_param: z.uuid() }),
   output: z.strictObject({ insights: z.array(aiInsight), hidden: z.int().min(0) }),

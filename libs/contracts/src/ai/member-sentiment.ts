@@ -4,13 +4,13 @@ import { share } from './risk-prediction.ts';
 
 const count = z.int().min(0);
 
-/** The mood of what somebody wrote in a period, as rules estimate it from words, with what may weigh on them. */
+/** The mood of a person's texts in a period, as rules estimate it from words, with factors that may weigh on them. */
 export const memberSentiment = z.strictObject({
   /** Null: the mean of a team, for those who do not see people. */
   user_id: z.uuid().nullable(),
   sentiment_score: z.number().min(-1).max(1),
   sentiment_trend: z.enum(sentimentTrends),
-  /** How much the number of texts says: half at 10 of them. */
+  /** The confidence from the number of texts: half at 10 of them. */
   sentiment_confidence: share,
   /** Comments and messages. */
   communication_volume: count,
@@ -23,11 +23,11 @@ export const memberSentiment = z.strictObject({
   deadline_pressure: share,
   /** Cards that others opened again or sent back from review in the period; of a team the mean. */
   team_conflicts: z.number().min(0),
-  /** People that it is made of. */
+  /** The number of people in the mean. */
   people: z.int().min(1),
   period_start: z.iso.datetime(),
   period_end: z.iso.datetime(),
-  /** What made the estimate. */
+  /** The method of the estimate. */
   method: z.literal('rules'),
 });
 export type MemberSentiment = z.output<typeof memberSentiment>;

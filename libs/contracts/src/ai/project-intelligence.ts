@@ -25,14 +25,14 @@ export const projectIntelligence = z.strictObject({
     quality_score: share.nullable(),
     collaboration_score: share.nullable(),
   }),
-  /** The counts that the metrics are made of. */
+  /** The counts from which the metrics are computed. */
   basis: z.strictObject({
     days: count,
     open: count,
     done: count,
     finished: count,
     finished_recently: count,
-    /** What the days before would have brought in as many days. */
+    /** The expectation from the previous days, for as many days. */
     finished_before: z.number().min(0).nullable(),
     reopened: count,
     touched: count,
@@ -42,13 +42,13 @@ export const projectIntelligence = z.strictObject({
     method: z.enum(forecastMethods),
     /** Of the simulation; 0 where there is none. */
     runs: count,
-    /** The day by which it is complete in half of all runs; null: there is too little to say one, or it is far away. */
+    /** The day by which half of all runs are complete; null: too few data, or it is too far away. */
     estimated_completion_date: day.nullable(),
     /** The probability to be complete by the target, or without one, how close the dates are together. */
     completion_confidence: share.nullable(),
-    /** The target that is meant: that of the project, else the last day of its cards. */
+    /** The target day: that of the project, else the last day of its cards. */
     target_on: day.nullable(),
-    /** Days by which it is complete with 50, 80 and 95 %. Null: not within five years. */
+    /** Days by which it is complete with 50, 80 and 95 % probability. Null: not within five years. */
     dates: z.strictObject({ p50: day.nullable(), p80: day.nullable(), p95: day.nullable() }).nullable(),
     /** From estimates, where there is too little history. */
     range: z.strictObject({ from: day, to: day }).nullable(),

@@ -14,7 +14,7 @@ export type Complexity = (typeof complexities)[number];
 export const proposalLanguages = ['es', 'en'] as const;
 export type ProposalLanguage = (typeof proposalLanguages)[number];
 
-/** What a proposed value rests on. */
+/** The basis of a proposed value. */
 export const proposalReasons = [
   'stated_day',
   'stated_priority',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 import { accountNotice } from './account-notice.ts';
 
-/** Nobody can use the account until it is taken back. Nothing of it is deleted yet. */
+/** The account cannot be used until it is reopened. Nothing of it is deleted yet. */
 export const accountClosed = fact({
   name: 'auth.account.closed',
   version: 1,

@@ -3,8 +3,8 @@ import { fact } from '../kernel/fact.ts';
 import { accountProfile } from './account-profile.ts';
 
 /**
- * Published with the first proof of the address, so that no other service stores what a stranger wrote. Profile data are what
- * the person wrote at sign-up, if the proof came from the same browser; foreign clients may send none, then texts are empty.
+ * Published with the first proof of the address, so that no other service stores what a stranger wrote. Profile data are those
+ * of the sign-up if the proof came from the same browser; foreign clients may send none, and the texts are empty then.
  */
 export const accountCreated = fact({
   name: 'auth.account.created',

@@ -5,6 +5,6 @@ import { fact } from '../kernel/fact.ts';
 export const accountDeleted = fact({
   name: 'auth.account.deleted',
   version: 1,
-  summary: 'An account was deleted: every copy of its data goes, or loses what names the person.',
+  summary: 'An account was deleted: every copy of its data is deleted, or stripped of the name of the person.',
   payload: z.strictObject({ userId: z.uuid() }),
 });

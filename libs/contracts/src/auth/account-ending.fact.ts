@@ -5,6 +5,6 @@ import { accountNotice } from './account-notice.ts';
 export const accountEnding = fact({
   name: 'auth.account.ending',
   version: 1,
-  summary: 'A closed account was not taken back in time: nobody can sign in to it any more, and it is being deleted.',
+  summary: 'A closed account was not reopened in time: nobody can sign in to it any more, and it is being deleted.',
   payload: accountNotice,
 });

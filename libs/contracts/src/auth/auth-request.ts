@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /**
- * What the gateway hands to every operation with a door of kind `auth`. Tolerant on purpose: the public clients add fields
- * of their own and send `null` for "absent". The bearer token and the client's address travel in the call, not here.
+ * The input of every operation with a door of kind `auth`. Tolerant on purpose: the public clients add fields of their own and
+ * send `null` for "absent". The bearer token and the client's address are in the call, not here.
  */
 export const authRequest = z.object({
   /** Query parameters; of a repeated one the first. */
   query: z.record(z.string(), z.string()).default({}),
-  /** What stands in the address where the door's path has a name in braces. */
+  /** The values in the address, by the names in braces in the door's path. */
   path: z.record(z.string(), z.string()).default({}),
   /** The parsed JSON body, or null when there was none (also with a JSON content type). The service says what a wrong one is. */
   body: z.unknown().default(null),
   headers: z
     .object({
-      /** `redirect_to`, looked at before the query parameter of that name. */
+      /** `redirect_to`, which takes precedence over the query parameter of that name. */
       redirectTo: z.string(),
       referer: z.string(),
       /** `X-Supabase-Api-Version`; only the gateway's rendering of errors depends on it. */
@@ -35,9 +35,8 @@ export const authRequest = z.object({
 });
 
 /**
- * What the gateway sends back. `redirect` is the value of `Location` (then there is no body). `headers` are lower-case; `x-device-id`,
- * `x-sign-up-proof` and `x-flow-browser` among them are for the gateway: it keeps their values in HttpOnly cookies and does not send
- * the headers on.
+ * The output of such an operation. `redirect` is the value of `Location`; there is no body then. `headers` are lower-case. The
+ * gateway keeps `x-device-id`, `x-sign-up-proof` and `x-flow-browser` in HttpOnly cookies and does not send these headers on.
  */
 export const authResponse = z.object({
   status: z.int().min(200).max(399),

@@ -6,7 +6,7 @@ import { ownDataErrors } from './own-data.errors.ts';
 
 export const beginDataExport = operation({
   name: 'auth.begin-data-export',
-  summary: "Begins an export of everything that is stored about the caller, or goes on with today's.",
+  summary: "Begins an export of everything that is stored about the caller, or continues today's.",
   door: { kind: 'procedure', procedure: 'begin_data_export' },
   policy: signedIn('the subject of the token exports its own data, with a fresh proof of who it is'),
   repeat: 'idempotent',

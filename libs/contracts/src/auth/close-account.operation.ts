@@ -6,7 +6,7 @@ import { ownDataErrors } from './own-data.errors.ts';
 
 export const closeAccount = operation({
   name: 'auth.close-account',
-  summary: "Closes the caller's account and ends all its sessions; it is deleted unless somebody signs in before.",
+  summary: "Closes the caller's account and ends all its sessions; it is deleted unless its owner signs in before.",
   door: { kind: 'procedure', procedure: 'close_account' },
   policy: signedIn('the subject of the token closes its own account, with a fresh proof of who it is'),
   input: z.strictObject({

@@ -13,7 +13,7 @@ export const createInvitedAccount = operation({
   name: 'auth.create-invited-account',
   summary: 'Creates the account of an invited address, which the link of the invite proves.',
   door: { kind: 'procedure', procedure: 'create_invited_account' },
-  policy: anyone('what stands in the link of an invite is the proof of the one address that it was sent to'),
+  policy: anyone('the token in the link of an invite proves the one address that it was sent to'),
   input: z.strictObject({
     token: inviteToken,
     password: z.string().max(LONGEST_PASSWORD * 4),

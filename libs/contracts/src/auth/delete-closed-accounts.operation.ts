@@ -6,7 +6,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 export const deleteClosedAccounts = operation({
   name: 'auth.delete-closed-accounts',
   summary:
-    'Writes the last e-mail to people whose closed account was not taken back in time, and deletes it after that.',
+    'Sends the last e-mail to people whose closed account was not reopened in time, and then deletes the account.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',

@@ -5,9 +5,9 @@ import { servicesOnly } from '../kernel/policy.ts';
 /** For administrators who identify a person by the address; an unproven address belongs to nobody. */
 export const findAccount = operation({
   name: 'auth.find-account',
-  summary: 'Whose account has proven an address.',
+  summary: 'The account with a proven address.',
   door: { kind: 'inside' },
-  policy: servicesOnly('services whose administrators give somebody a role'),
+  policy: servicesOnly('services whose administrators assign roles'),
   repeat: 'safe',
   input: z.strictObject({ email: z.string().max(320) }),
   output: z.strictObject({ user_id: z.uuid().nullable() }),

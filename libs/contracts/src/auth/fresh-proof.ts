@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { authErrors } from './auth.errors.ts';
 import { currentPassword } from './current-password.ts';
 
-/** What shows once more who asks, where the sign-in is not of the last minutes: a password, or the code of an e-mail. */
+/** A new proof of the caller's identity, where the sign-in is older than some minutes: a password, or the code of an e-mail. */
 export const freshProof = { current_password: currentPassword, nonce: z.string().max(10).optional() };
 
-/** What an operation refuses with that takes a fresh proof in a procedure. */
+/** The refusals of an operation that needs a fresh proof in a procedure. */
 export const freshProofErrors = [
   authErrors.no_authorization,
   authErrors.bad_jwt,

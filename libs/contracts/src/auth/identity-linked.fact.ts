@@ -4,6 +4,6 @@ import { identityNotice } from './account-notice.ts';
 export const identityLinked = fact({
   name: 'auth.identity.linked',
   version: 1,
-  summary: 'An identity of a provider was linked to an account; its owner is told by e-mail.',
+  summary: 'An identity of a provider was linked to an account; its owner is notified by e-mail.',
   payload: identityNotice,
 });

@@ -3,9 +3,9 @@ import { anyone } from '../kernel/policy.ts';
 import { operation } from '../kernel/operation.ts';
 
 /**
- * Asked by the gateway and every service, which verify access tokens offline against the cached result. It is signed with the
- * root key of the installation and repeats the nonce of the request, so that only the auth service can have made it, and not
- * before.
+ * Called by the gateway and every service, which verify access tokens offline against the cached result. The answer is signed
+ * with the root key of the installation and repeats the nonce of the request: only the auth service can produce it, and an old
+ * answer cannot be replayed.
  */
 export const keySet = operation({
   name: 'auth.key-set',

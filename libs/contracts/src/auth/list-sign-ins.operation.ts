@@ -8,7 +8,7 @@ export const MOST_SIGN_INS = 200;
 /** The service that asks shows it to administrators only. */
 export const listSignIns = operation({
   name: 'auth.list-sign-ins',
-  summary: 'When and from where accounts were last signed in to, and what is held against their addresses.',
+  summary: 'When and from where accounts were last signed in to, and the limits that apply to their addresses.',
   door: { kind: 'inside' },
   policy: servicesOnly('services that show it to administrators'),
   repeat: 'safe',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
 /**
- * What `sealed` holds once opened: the code a person types, the random value in the link (`token_hash` to the public clients),
- * and for how long each is good.
+ * The content of `sealed`: the code that a person types, the random value in the link (`token_hash` to the public clients), and
+ * the lifetime of each.
  */
 export const mailSecrets = z.strictObject({
   code: z.string(),
   tokenHash: z.string(),
   codeSeconds: z.int().positive().default(600),
   linkSeconds: z.int().positive().default(1_800),
-  /** The address that an account is to have; empty in e-mails about nothing of the kind. */
+  /** The new address of an account; empty in other e-mails. */
   newEmail: z.string().max(320).default(''),
 });
 export type MailSecrets = z.output<typeof mailSecrets>;
@@ -38,13 +38,13 @@ export const mailRequested = fact({
     /** `change-address` goes to the present address of an account, `confirm-address` to the future one. */
     template: z.enum(['confirm', 'recover', 'magic-link', 'reauthenticate', 'change-address', 'confirm-address']),
     locale: z.enum(['es-MX', 'en']),
-    /** Where the link leads in the end; already checked against the allow list. */
+    /** The final target of the link; already checked against the allow list. */
     redirectTo: z.string().max(2_048),
     /** `MailSecrets` as JSON, AES-256-GCM with MAIL_SEAL_KEY, bound to `mailSealContext`; see platform/seal. */
     sealed: z.string().max(1_000),
   }),
 });
 
-/** What a sealed e-mail is bound to, so that it cannot be put into another person's fact. */
+/** The context of a sealed e-mail, so that it cannot be put into another person's fact. */
 export const mailSealContext = (mail: { userId: string; template: string }): string =>
   `mail:${mail.template}:${mail.userId}`;

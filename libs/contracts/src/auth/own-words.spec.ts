@@ -20,7 +20,7 @@ describe('the own words of an account', () => {
   );
 
   it.each(['anaquel de ruizeñores', 'mi nivel sube', 'nivelXYZ', 'ana7xyz!', '20261121', ''])(
-    'do not make up %s: something else remains, or none of them is there',
+    'do not make up %s: something else remains, or it contains none of them',
     (password) => expect(isMadeOfOwnWords(password, own)).toBe(false),
   );
 

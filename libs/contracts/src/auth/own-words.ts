@@ -1,13 +1,13 @@
 import { LONGEST_PASSWORD } from './password-limits.ts';
 
-/** Words of the product; a password made of nothing else is among the first that anybody tries. */
+/** Words of the product; a password that consists only of them is among the first guesses. */
 const productWords = ['nivel', 'crico', 'inteligencia', 'artificial', 'axo'];
 
 const names = ['firstName', 'lastName', 'username', 'first_name', 'last_name', 'full_name', 'name'];
 
 /**
- * As much of a text as is looked at. Taking accents apart sorts marks, which costs the square of a run of them: size comes
- * before form everywhere.
+ * The maximum length that is normalized. Decomposing accents sorts combining marks, in quadratic time for a run of them, so the
+ * size is always checked before the form.
  */
 const LONGEST_WORDS = 80;
 const LONGEST_COMPARED = 2 * LONGEST_PASSWORD;
@@ -21,7 +21,7 @@ const wordsOf = (texts: readonly string[]): string[] =>
     .filter((word) => word.length >= 3)
     .toSorted((a, b) => b.length - a.length);
 
-/** What of an account its password must not be made of: its address before the at sign, and its names. */
+/** The parts of an account that its password must not consist of: its address before the at sign, and its names. */
 export const ownWordsOf = (email: string, data: Readonly<Record<string, unknown>>): string[] => [
   email.slice(0, LONGEST_WORDS).split('@', 1)[0] ?? '',
   ...names.map((name) => data[name]).filter((value) => typeof value === 'string'),

@@ -8,8 +8,8 @@ export const LONGEST_NAME = 40;
 const FORM = /^\p{L}[\p{L}\p{M} '’-]*$/u;
 
 /**
- * Whether a text may be a person's first or last name. Names appear in e-mails, so they must not be able to contain anything
- * but a name. The size is looked at before the form.
+ * Whether a text may be a person's first or last name. Names appear in e-mails to others, so they may contain nothing but a
+ * name. The size is checked before the form.
  */
 export const isPersonName = (text: string): boolean =>
   text.length <= LONGEST_NAME * 2 && [...text].length <= LONGEST_NAME && FORM.test(text);

@@ -4,8 +4,8 @@ import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 /**
- * Body `{ token_hash, type }` as at POST /verify; answers `{ email, type, user_id, is_same_browser }`, the address masked.
- * `is_same_browser`: this browser signed up, so the password chosen then will count.
+ * Body `{ token_hash, type }` as for POST /verify; answers `{ email, type, user_id, is_same_browser }`, with the address
+ * masked. `is_same_browser`: the sign-up came from this browser, so the password chosen then is kept.
  */
 export const previewLink = operation({
   name: 'auth.preview-link',

@@ -15,7 +15,7 @@ export const readDataExport = operation({
     id: z.uuid(),
     /** One of the `parts` of the export. */
     part: z.string().max(40),
-    /** Where the page before ended; null: the first page. */
+    /** The end of the previous page; null: the first page. */
     after: exportPage.place.nullable().default(null),
   }),
   output: exportPage.output,

@@ -5,7 +5,6 @@ import { accountNotice } from './account-notice.ts';
 export const sessionStolen = fact({
   name: 'auth.session.stolen',
   version: 1,
-  summary:
-    'A session was ended because its refresh token was used by somebody who should not have it; its owner is told by e-mail.',
+  summary: 'A session was ended because somebody else may have its refresh token; its owner is notified by e-mail.',
   payload: accountNotice,
 });

@@ -16,7 +16,7 @@ export const updateUserProfile = operation({
     .strictObject({
       user_id: z.uuid(),
       full_name: z.string().min(1).max(161).optional(),
-      /** Where a picture is that was uploaded before; null: none. */
+      /** The address of an uploaded picture; null: none. */
       avatar_url: z.string().max(500).nullable().optional(),
     })
     .refine(({ full_name, avatar_url }) => full_name !== undefined || avatar_url !== undefined, {

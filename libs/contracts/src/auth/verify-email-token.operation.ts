@@ -3,14 +3,14 @@ import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
 
 /**
- * Proves an address without opening a session. It sets the same flag as the auth door; a password chosen at sign-up in another
- * browser does not count here either.
+ * Proves an address without opening a session. It sets the same flag as the auth door; here too, a password chosen at sign-up
+ * in another browser is dropped.
  */
 export const verifyEmailToken = operation({
   name: 'auth.verify-email-token',
-  summary: 'Proves an address by what stands in the link of its e-mail.',
+  summary: 'Proves an address by the token in the link of its e-mail.',
   door: { kind: 'procedure', procedure: 'verify_email_token' },
-  policy: anyone('what stands in the link is the proof'),
+  policy: anyone('the token in the link is the proof'),
   input: z.strictObject({ p_token: z.string().max(200) }),
   output: z.strictObject({
     success: z.boolean(),

@@ -22,7 +22,7 @@ export const checkPromotionCode = operation({
     price: amount,
     /** The first charge with it. */
     price_with_code: amount,
-    /** How long it holds: one charge, so many months, or all of them. */
+    /** How long it applies: one charge, a number of months, or all charges. */
     duration: z.enum(['once', 'repeating', 'forever']),
     months: z.int().positive().nullable(),
   }),

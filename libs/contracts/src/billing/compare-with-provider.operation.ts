@@ -5,7 +5,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 /** In small parts: the caller repeats while there is more. */
 export const compareWithProvider = operation({
   name: 'billing.compare-with-provider',
-  summary: 'Once a night compares what is kept with what the provider has, and repairs and lists what differs.',
+  summary: 'Compares the stored state with the provider once a night, and repairs and lists the differences.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',

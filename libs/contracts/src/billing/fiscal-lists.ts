@@ -1,6 +1,6 @@
 import { rfcKind } from './rfc.ts';
 
-/** Who can be in a regime of taxes. */
+/** The kinds of persons in a tax regime. */
 type Holder = 'person' | 'company' | 'both';
 
 /** Regimes of taxes, by the SAT's key (catalogue c_RegimenFiscal of CFDI 4.0), with its own names. */
@@ -19,7 +19,7 @@ export const fiscalRegimes = {
 export type FiscalRegime = keyof typeof fiscalRegimes;
 export const fiscalRegimeKeys = Object.keys(fiscalRegimes) as [FiscalRegime, ...FiscalRegime[]];
 
-/** What a receipt is used for, by the SAT's key (catalogue c_UsoCFDI), and the regimes that may use it so. */
+/** The uses of a receipt by the SAT's key (catalogue c_UsoCFDI), with the regimes that allow them. */
 export const cfdiUses = {
   G03: { name: 'Gastos en general', regimes: ['601', '603', '606', '612', '621', '625', '626'] },
   S01: { name: 'Sin efectos fiscales', regimes: fiscalRegimeKeys },
@@ -34,6 +34,6 @@ export const regimesOf = (rfc: string): readonly FiscalRegime[] =>
     return holder === 'both' || holder === rfcKind(rfc);
   });
 
-/** What a receipt can be used for in a regime. */
+/** The uses of a receipt that a regime allows. */
 export const usesIn = (regime: FiscalRegime): readonly CfdiUse[] =>
   cfdiUseKeys.filter((key) => (cfdiUses[key].regimes as readonly FiscalRegime[]).includes(regime));

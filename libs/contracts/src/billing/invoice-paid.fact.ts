@@ -12,7 +12,7 @@ export const invoicePaid = fact({
     number: z.string().nullable(),
     /** In centavos, IVA included. */
     amount: z.int().positive(),
-    /** What of the amount is IVA. */
+    /** The IVA in the amount. */
     iva: z.int().nonnegative(),
     paidAt: z.iso.datetime(),
     /** Of the provider, and good for some weeks. */

@@ -5,7 +5,7 @@ import { cfdiView } from './cfdi-view.ts';
 
 export const listCfdi = operation({
   name: 'billing.list-cfdi',
-  summary: 'CFDI that the caller asked for, the newest hundred, and whether they are made here.',
+  summary: 'The newest hundred CFDI that the caller requested, and whether this installation issues them.',
   door: { kind: 'procedure', procedure: 'list_cfdi' },
   policy: signedIn("the caller's own requests"),
   repeat: 'safe',

@@ -15,7 +15,7 @@ const invoice = z.strictObject({
   currency: z.literal('mxn'),
   /** IVA included; below zero where something is given back. */
   total: z.int(),
-  /** What of the total is IVA. */
+  /** The IVA in the total. */
   iva: z.int(),
   amount_paid: z.int(),
   /** The provider's pages; null if they could not be requested. */

@@ -16,7 +16,7 @@ export const listPlans = operation({
     payments: z.enum(['off', 'sandbox', 'test', 'live']),
     /** The key with which the provider's element is shown on a page of ours; null: plans are paid on the provider's page only. */
     element: z.strictObject({ publishableKey: z.string(), script: z.url() }).nullable(),
-    /** What one payment at an OXXO may be at most, in centavos. */
+    /** The maximum of one payment at an OXXO, in centavos. */
     mostAtOxxo: z.int().nonnegative(),
     /** Trials are one per person, ever. */
     hasTrial: z.boolean(),

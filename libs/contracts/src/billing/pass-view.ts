@@ -10,7 +10,10 @@ export const passView = z.strictObject({
   /** IVA included. */
   amount: z.int().positive(),
   iva: z.int().nonnegative(),
-  /** `open`: no reference was made yet. `waiting`: it has one, and is not paid. `expired`: nothing was paid, and nothing can be. `refunded`: paid, given back, and over. */
+  /**
+   * `open`: no payment reference exists yet. `waiting`: it has an unpaid reference. `expired`: it was never paid and can no
+   * longer be paid. `refunded`: it was paid and refunded, and is over.
+   */
   state: z.enum(['open', 'waiting', 'paid', 'expired', 'refunded']),
   /** The provider's page with the reference; null where there is none to pay. */
   voucher_url: z.url().nullable(),

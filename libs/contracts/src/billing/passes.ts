@@ -8,13 +8,13 @@ export const passTiers = ['pro', 'elite'] as const satisfies readonly PaidTier[]
 export const passMonths = [1, 3, 12] as const;
 export type PassMonths = (typeof passMonths)[number];
 
-/** How a pass is paid: in cash at a shop, or by a bank transfer. */
+/** The ways to pay a pass: in cash at a shop, or by a bank transfer. */
 export const passMethods = ['oxxo', 'spei'] as const;
 export type PassMethod = (typeof passMethods)[number];
 
-/** What a pass costs, in centavos, IVA included: the months at their monthly price. */
+/** The price of a pass, in centavos, IVA included: the months at their monthly price. */
 export const passPrice = (tier: PaidTier, months: PassMonths): number => plans[tier].price * months;
 
-/** How an amount can be paid ahead; that and the limit of an OXXO are in centavos. */
+/** The ways to pay an amount ahead; it and the limit of an OXXO are in centavos. */
 export const passMethodsFor = (amount: number, mostAtOxxo: number): readonly PassMethod[] =>
   passMethods.filter((method) => method !== 'oxxo' || amount <= mostAtOxxo);

@@ -8,7 +8,7 @@ export type Tier = z.output<typeof tier>;
 export const paidTiers = ['pro', 'elite'] as const satisfies readonly Tier[];
 export type PaidTier = (typeof paidTiers)[number];
 
-/** What a plan gives beyond reading; the texts are in the message catalogues under the same names. */
+/** The benefits of a plan beyond reading; the texts are in the message catalogues under the same names. */
 const planFeature = z.enum([
   'first_level',
   'samples',

@@ -14,7 +14,7 @@ export const trialText = (trialDays: number): string | null => {
 
 const ivaPercent = 16;
 
-/** What of a price in centavos is IVA (16 %, included), to the centavo: both parts always add up to the price. */
+/** The IVA in a price in centavos (16 %, included), to the centavo: both parts always add up to the price. */
 export const ivaOf = (price: number): { net: number; iva: number } => {
   const net = Math.round((price * 100) / (100 + ivaPercent));
   return { net, iva: price - net };

@@ -5,7 +5,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 /** In small parts: the caller repeats while there is more. */
 export const refreshDueSubscriptions = operation({
   name: 'billing.refresh-due-subscriptions',
-  summary: 'Asks the provider anew for subscriptions of which somebody has to be told by now, and tells them.',
+  summary: 'Reads subscriptions with due notices from the provider again, and publishes the notices.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',

@@ -11,10 +11,10 @@ export const requestTeamOffer = operation({
   name: 'billing.request-team-offer',
   summary: 'Asks for an offer to a team. Nobody is written to by it; few from one network are taken within an hour.',
   door: { kind: 'procedure', procedure: 'request_team_offer' },
-  policy: anyone('it only adds what somebody wrote, and tells nothing of what is there'),
+  policy: anyone("it only adds the caller's text, and reveals no stored data"),
   repeat: { key: 'request_id' },
   input: z.strictObject({
-    /** Chosen by the caller: the same one again is the same request. */
+    /** Chosen by the caller: a repeated id is the same request. */
     request_id: z.uuid(),
     organization: shortText('Organization', { least: 2, most: teamOffer.longestName }),
     name: shortText('Name', { least: 2, most: teamOffer.longestName }),

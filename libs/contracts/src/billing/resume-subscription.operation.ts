@@ -7,7 +7,7 @@ import { subscriptionView } from './subscription-view.ts';
 
 export const resumeSubscription = operation({
   name: 'billing.resume-subscription',
-  summary: "Takes back that the caller's subscription ends with its period.",
+  summary: "Undoes the cancellation of the caller's subscription.",
   door: { kind: 'function', function: 'resume-subscription' },
   policy: signedIn("the caller's own subscription"),
   repeat: 'idempotent',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isRfc, normalRfc, rfcCheckDigit, rfcKind } from './rfc.ts';
 
-/** Those that the SAT names in its own samples for trying CFDI. */
+/** The samples that the SAT publishes for testing CFDI. */
 const KNOWN = ['EKU9003173C9', 'IIA040805DZ4', 'URE180429TM6', 'CACX7605101P8', 'FUNK671228PH6', 'XIA190128J61'];
 
 describe('an RFC', () => {

@@ -23,7 +23,7 @@ export const rfcCheckDigit = (body: string): string => {
 export const normalRfc = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /**
- * Whether this is the RFC of a person or company: its form, its day, and its check digit. Those for the public in general
+ * Whether this is the RFC of a person or company: its form, its day, and its check digit. The generic RFCs for the public
  * belong to nobody.
  */
 export const isRfc = (rfc: string): boolean =>
@@ -32,5 +32,5 @@ export const isRfc = (rfc: string): boolean =>
   rfcCheckDigit(rfc.slice(0, -1)) === rfc.at(-1) &&
   !['XAXX010101000', 'XEXX010101000'].includes(rfc);
 
-/** Who an RFC is: a natural person has 13 signs, a company 12. */
+/** The kind of holder of an RFC: a natural person has 13 characters, a company 12. */
 export const rfcKind = (rfc: string): 'person' | 'company' => (rfc.length === FULL_LENGTH ? 'person' : 'company');

@@ -16,14 +16,14 @@ export type SubscriptionState = z.output<typeof subscriptionState>;
 export const graceDays = 7;
 const dayMs = 86_400_000;
 
-/** States of which a person has at most one subscription at a time. */
+/** A person has at most one subscription in one of these states. */
 const liveStates: ReadonlySet<SubscriptionState> = new Set(['trialing', 'active', 'past_due', 'paused', 'incomplete']);
 export const isLive = (state: SubscriptionState): boolean => liveStates.has(state);
 
 /** The end of the days of grace. */
 export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + graceDays * dayMs);
 
-/** What the rule needs to know of a subscription. */
+/** The data of a subscription that the rule needs. */
 export interface SubscriptionStanding {
   readonly tier: Tier;
   readonly state: SubscriptionState;

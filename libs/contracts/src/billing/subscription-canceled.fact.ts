@@ -5,7 +5,7 @@ import { paidTiers } from './plan.ts';
 export const subscriptionCanceled = fact({
   name: 'billing.subscription.canceled',
   version: 1,
-  summary: 'A subscription is not renewed any more, as somebody asked.',
+  summary: 'A subscription was cancelled on request, and is not renewed any more.',
   payload: z.strictObject({
     userId: z.uuid(),
     plan: z.enum(paidTiers),

@@ -8,7 +8,7 @@ export const takeStripeEvent = operation({
   name: 'billing.take-stripe-event',
   summary: 'Stores an event of the payment provider, once, to be looked at afterwards.',
   door: { kind: 'webhook', webhook: 'stripe', headers: ['stripe-signature'] },
-  policy: anyone('what is said is believed only as far as its signature, and is then asked of the provider itself'),
+  policy: anyone('the signature is verified, and the state is then read from the provider itself'),
   repeat: 'idempotent',
   input: webhookDelivery,
   output: z.strictObject({ received: z.literal(true) }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const MOST_REPORT_CARDS = 20;
 /** People whose work a report names. */
 export const MOST_REPORT_PEOPLE = 50;
-/** Weeks of which a report shows the finished cards. */
+/** The number of weeks whose finished cards a report shows. */
 export const REPORT_WEEKS = 8;
 
 /** The cards that a report names, the most pressing first. */
@@ -12,7 +12,7 @@ export const reportCards = z.array(z.strictObject({ reference: z.string(), title
 
 /** The sums of every report. */
 export const reportSums = {
-  /** What is finished and made is counted from here. */
+  /** The start of the counts of finished and created cards. */
   since: z.iso.datetime(),
   total: z.int(),
   done: z.int(),
@@ -24,7 +24,7 @@ export const reportSums = {
 
 const count = z.int().min(0);
 
-/** How a project stands, and what changed since its last e-mail report. */
+/** The state of a project, and what changed since its last e-mail report. */
 export const emailReport = z.strictObject({
   projectId: z.uuid(),
   projectName: z.string(),
@@ -35,7 +35,7 @@ export const emailReport = z.strictObject({
   statuses: z.strictObject({ todo: count, inProgress: count, review: count, done: count }),
   /** Cards finished in each of the last weeks before `until`, the oldest week first. */
   finishedByWeek: z.array(count).length(REPORT_WEEKS),
-  /** What people did since then, whoever finished most first. A person without a name has left. */
+  /** What people did since then, most finished cards first. A person without a name has left. */
   people: z
     .array(z.strictObject({ name: z.string(), finished: count, created: count, changed: count }))
     .max(MOST_REPORT_PEOPLE),

@@ -13,7 +13,7 @@ export const assignMoneyEquity = operation({
   policy: administrator,
   repeat: { key: 'assignment_id_param' },
   input: z.strictObject({
-    /** Chosen by the caller: the same one again with the same content is the same assignment. */
+    /** Chosen by the caller: a repeated id with the same content is the same assignment. */
     assignment_id_param: z.uuid().optional(),
     employee_id_param: z.uuid(),
     project_id_param: z.uuid(),

@@ -13,8 +13,8 @@ interface Line {
 const plain = (words: string): string => folded(words).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * What distinguishes a line of a bank from others of the same account: the reference of the bank with the amount, or else day,
- * amount and text. Lines that are equal in all of that are numbered in their file.
+ * What distinguishes a bank line from others of the same account: the bank's reference with the amount, or else day, amount and
+ * text. Lines that are equal in all of these are numbered within their file.
  */
 export const bankLineKey = ({
   booked_on: day,

@@ -5,7 +5,7 @@ import { day } from './book.ts';
 import { paymentStatuses } from './contract-values.ts';
 import { currency, decimalAmount } from './money-schema.ts';
 
-/** What a file says of itself; the same for all parts in which it is sent. */
+/** The file's own totals; the same in all parts in which it is sent. */
 export const bankStatementHead = z.strictObject({
   file_name: shortText('File name', { least: 1, most: bankLimits.fileName }),
   format: z.enum(bankFormats),
@@ -29,9 +29,9 @@ export const importedBankLine = z.strictObject({
   currency,
   payer: shortText('Payer', { most: bankLimits.payer }),
   text: shortText('Text', { most: bankLimits.text }),
-  /** What the payer gave it, for example an end-to-end id. */
+  /** The payer's reference, for example an end-to-end id. */
   reference: shortText('Reference', { most: bankLimits.reference }),
-  /** What the bank gave it; empty where it gave none. */
+  /** The bank's reference; empty where it gave none. */
   bank_reference: shortText('Bank reference', { most: bankLimits.reference }),
   /** Which one it is of those that are alike in the file, counted from 0. */
   ordinal: z
@@ -107,7 +107,7 @@ export const bankLineRow = z.strictObject({
   offers: z.array(offeredPayment),
   /** Best first; of open lines only. */
   sums: z.array(offeredSum),
-  /** What stands out of both: one payment, or those of a sum; none: a person has to choose. */
+  /** The clear best match: one payment, or the payments of a sum; none: a person has to choose. */
   proposed_payment_ids: z.array(z.uuid()),
   /** Of a confirmed line, without payments that are purged. */
   recorded: z.array(matchedPayment.extend({ confirmation_id: z.uuid(), is_part: z.boolean(), amount: z.number() })),

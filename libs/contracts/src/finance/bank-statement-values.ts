@@ -1,4 +1,4 @@
-/** What a file of a bank may be, how much of it is sent at once, and how much of it is kept of a line. */
+/** Limits of a bank file, of the parts in which it is sent, and of the stored texts of a line. */
 export const bankLimits = {
   bytes: 10_000_000,
   /** Entries of a file. */
@@ -23,7 +23,7 @@ export const bankLimits = {
 export const bankFormats = ['csv', 'camt.053'] as const;
 export type BankFormat = (typeof bankFormats)[number];
 
-/** What became of a line; `known`: it was imported before. */
+/** The state of a line; `known`: it was imported before. */
 export const bankLineStates = ['open', 'confirmed', 'left_out', 'known'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 

@@ -1,4 +1,4 @@
-/** Revenue is drawn from so many months back to so many ahead. */
+/** Months of the revenue chart, in the past and ahead. */
 export const chartMonths = 12;
 
 /** How long something is overdue: the first and the last day of each group; the last one has no end. */

@@ -11,7 +11,7 @@ export const compareBookSums = operation({
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',
   input: z.strictObject({}),
-  /** How many sums were repaired; none also where it was done this night already. */
+  /** How many sums were repaired; 0 also where this night's comparison was done already. */
   output: z.strictObject({ repaired: z.int(), has_more: z.boolean() }),
   errors: [],
   deadlineMs: 30_000,

@@ -38,7 +38,7 @@ export const confirmMoneyBankLines = operation({
         'A payment is there once for a line',
       ),
   }),
-  /** Payments that are paid now, and those of which a part was recorded. */
+  /** Payments that are paid now, and payments that were paid in part. */
   output: z.strictObject({ success: z.literal(true), paid: z.int(), parts: z.int() }),
   errors: [
     financeErrors.bank_statement_not_found,

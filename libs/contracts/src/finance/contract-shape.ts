@@ -4,7 +4,7 @@ import { day } from './book.ts';
 import { contractLimits, contractStatuses, contractTypes, paymentFrequencies } from './contract-values.ts';
 import { currency, decimalAmount } from './money-schema.ts';
 
-/** What people may write of a contract. */
+/** The fields of a contract that people write. */
 export const contractFields = {
   client_name: shortText('Client name', { least: 1, most: contractLimits.clientName }),
   contract_title: shortText('Contract title', { least: 1, most: contractLimits.contractTitle }),
@@ -21,7 +21,7 @@ export const contractFields = {
   notes: linesOfText('Notes', { most: contractLimits.notes }),
   /** The person in charge; null: none. */
   assigned_to: z.uuid().nullable(),
-  /** The client, as far as the caller may see; null: none in particular. */
+  /** The client, if the caller may see it; null: none in particular. */
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),
 };
@@ -56,5 +56,5 @@ export const contractRow = z.strictObject({
 });
 export type ContractRow = z.output<typeof contractRow>;
 
-/** What a change of a contract answers. */
+/** The answer to a change of a contract. */
 export const contractOutcome = z.strictObject({ success: z.literal(true), contract: contractRow });

@@ -13,7 +13,7 @@ export const createMoneyContract = operation({
   policy: bookkeeper,
   repeat: { key: 'contract_id_param' },
   input: z.strictObject({
-    /** Chosen by the caller: the same one again with the same content is the same contract. */
+    /** Chosen by the caller: a repeated id with the same content is the same contract. */
     contract_id_param: z.uuid().optional(),
     client_name_param: contractFields.client_name,
     contract_title_param: contractFields.contract_title,

@@ -12,7 +12,7 @@ export const createMoneyLead = operation({
   policy: bookkeeper,
   repeat: { key: 'lead_id_param' },
   input: z.strictObject({
-    /** Chosen by the caller: the same one again with the same content is the same lead. */
+    /** Chosen by the caller: a repeated id with the same content is the same lead. */
     lead_id_param: z.uuid().optional(),
     name_param: leadFields.name,
     source_param: leadFields.source.nullable().default(null),

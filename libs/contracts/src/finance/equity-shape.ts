@@ -43,5 +43,5 @@ export const equityRow = z.strictObject({
 });
 export type EquityRow = z.output<typeof equityRow>;
 
-/** What a change of an assignment answers. */
+/** The answer to a change of an assignment. */
 export const equityOutcome = z.strictObject({ success: z.literal(true), assignment: equityRow });

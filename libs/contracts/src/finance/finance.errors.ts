@@ -6,7 +6,7 @@ export const financeErrors = defineErrors({
   assignee_not_in_book: { kind: 'conflict', message: 'Only administrators and managers can be in charge' },
   equity_not_found: { kind: 'not-found', message: 'This assignment is not there' },
   equity_not_active: { kind: 'conflict', message: 'This assignment has ended; restore it first' },
-  /** `details`: `{ unassigned_percent }`, the rest of the project. */
+  /** `details`: `{ unassigned_percent }`, what is left of the project. */
   equity_above_whole: { kind: 'conflict', message: 'Active shares of a project are at most 100 percent in all' },
   equity_employee_not_found: { kind: 'not-found', message: 'This person has no place in this installation any more' },
   equity_project_not_found: { kind: 'not-found', message: 'This project is not there any more' },

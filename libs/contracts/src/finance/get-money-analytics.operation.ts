@@ -4,7 +4,7 @@ import { bookkeeper } from './book.ts';
 import { currency } from './money-schema.ts';
 
 const figures = {
-  /** What open leads are expected to bring. */
+  /** The expected value of open leads. */
   total_leads_value: z.number(),
   /** The same by what counts of each stage, to the hundredth, halves up. */
   weighted_leads_value: z.number(),
@@ -27,7 +27,7 @@ export const getMoneyAnalytics = operation({
     ...figures,
     /** The active shares of all projects in percent, for administrators; null for everybody else, as are the next two. */
     total_employee_equity: z.number().nullable(),
-    /** How many projects have active shares. */
+    /** The number of projects with active shares. */
     equity_projects: z.int().nullable(),
     /** The average assigned share of such a project, in percent with two decimals. */
     equity_mean_percent: z.number().nullable(),

@@ -21,7 +21,7 @@ export const getMoneyBankStatement = operation({
     lines: z.array(bankLineRow),
     /** Of this state. */
     total_count: z.int(),
-    /** Those that were not taken back, newest first. */
+    /** Confirmations that were not reversed, newest first. */
     confirmations: z.array(bankConfirmationRow),
   }),
   errors: [financeErrors.bank_statement_not_found],

@@ -15,7 +15,7 @@ export const getMoneyCharts = operation({
   output: z.strictObject({
     /** The day it is in the book. */
     today: z.string(),
-    /** Those that the book has, in the order of their codes. */
+    /** The currencies of the book, in the order of their codes. */
     currencies: z.array(
       z.strictObject({
         currency,

@@ -14,9 +14,9 @@ const contractFilter = {
   assigned_filter: z.uuid().nullable().default(null),
   organization_filter: z.uuid().nullable().default(null),
   project_filter: z.uuid().nullable().default(null),
-  /** Those that were made from a lead. */
+  /** Contracts made from this lead. */
   lead_filter: z.uuid().nullable().default(null),
-  /** Those that were deleted, instead of those that are there. */
+  /** Deleted contracts instead of existing ones. */
   in_trash: z.boolean().default(false),
 };
 

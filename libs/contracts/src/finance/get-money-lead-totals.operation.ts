@@ -6,7 +6,7 @@ import { currency } from './money-schema.ts';
 
 export const getMoneyLeadTotals = operation({
   name: 'finance.get-money-lead-totals',
-  summary: 'How many leads each stage has, what they are expected to bring, and how much of it counts by the stage.',
+  summary: 'The number of leads in each stage, their expected value, and its part weighted by the stage.',
   door: { kind: 'procedure', procedure: 'get_money_lead_totals' },
   policy: bookkeeper,
   repeat: 'safe',

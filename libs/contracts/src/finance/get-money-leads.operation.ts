@@ -11,7 +11,7 @@ const leadFilter = {
   search: shortText('Search', { most: leadLimits.search }).default(''),
   stage_filter: z.array(z.enum(leadStages)).max(leadStages.length).default([]),
   assigned_filter: z.uuid().nullable().default(null),
-  /** Those that were deleted, instead of those that are there. */
+  /** Deleted leads instead of existing ones. */
   in_trash: z.boolean().default(false),
 };
 

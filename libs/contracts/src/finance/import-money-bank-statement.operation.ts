@@ -7,7 +7,8 @@ import { financeErrors } from './finance.errors.ts';
 
 export const importMoneyBankStatement = operation({
   name: 'finance.import-money-bank-statement',
-  summary: 'Keeps up to 200 lines of a bank statement; lines of the same account that were imported before are told.',
+  summary:
+    'Stores up to 200 lines of a bank statement, and returns those of the same account that were imported before.',
   door: { kind: 'procedure', procedure: 'import_money_bank_statement' },
   policy: bookkeeper,
   repeat: { key: 'statement_id_param' },

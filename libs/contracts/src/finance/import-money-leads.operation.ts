@@ -5,7 +5,7 @@ import { leadImportLimits } from './lead-import-values.ts';
 import { leadFields } from './lead-shape.ts';
 
 const importedLead = z.strictObject({
-  /** Chosen by the caller: an existing lead is left as it is. */
+  /** Chosen by the caller: an existing lead is not changed. */
   lead_id: z.uuid(),
   name: leadFields.name,
   source: leadFields.source,

@@ -6,7 +6,7 @@ export const leadAssigned = fact({
   version: 1,
   summary: 'Somebody put another person in charge of a lead.',
   payload: z.strictObject({
-    /** Who is in charge now. */
+    /** The person in charge now. */
     userId: z.uuid(),
     leadId: z.uuid(),
     name: z.string(),

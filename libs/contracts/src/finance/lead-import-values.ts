@@ -1,2 +1,2 @@
-/** What a file of leads may be, and how much of it is sent at once. */
+/** Limits of a file of leads, and of the parts in which it is sent. */
 export const leadImportLimits = { rows: 5_000, bytes: 5_000_000, batch: 200 } as const;

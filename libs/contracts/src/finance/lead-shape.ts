@@ -4,7 +4,7 @@ import { day } from './book.ts';
 import { leadLimits, leadStages } from './lead-values.ts';
 import { currency, decimalAmount } from './money-schema.ts';
 
-/** What people may write of a lead. */
+/** The fields of a lead that people write. */
 export const leadFields = {
   name: shortText('Lead name', { least: 1, most: leadLimits.name }),
   source: shortText('Source', { most: leadLimits.source }),
@@ -42,5 +42,5 @@ export const leadRow = z.strictObject({
 });
 export type LeadRow = z.output<typeof leadRow>;
 
-/** What a change of a lead answers. */
+/** The answer to a change of a lead. */
 export const leadOutcome = z.strictObject({ success: z.literal(true), lead: leadRow });

@@ -22,7 +22,7 @@ export const stageWeights: Readonly<Record<OpenStage, number>> = {
   negotiation: 80,
 };
 
-/** Where leads come from that ask at `/professional-home`. */
+/** The source of leads from `/professional-home`. */
 export const teamOfferSource = 'Nivel para equipos';
 
 export const leadLimits = {

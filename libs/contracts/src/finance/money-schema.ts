@@ -10,7 +10,7 @@ export const currency = z.custom<Currency>(
 );
 
 /**
- * An amount in the form of documented doors: a decimal number of at least 0 with at most two decimals.
+ * An amount as the documented doors accept it: a decimal number of at least 0 with at most two decimals.
  * @param name how messages call it, for example `Expected value`
  */
 export const decimalAmount = (name: string) =>

@@ -1,4 +1,4 @@
-/** What ISO 4217 divides into hundredths and people are paid with. */
+/** Currencies that ISO 4217 divides into hundredths and that people are paid in. */
 export const currencies = [
   ...['AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BGN', 'BMD', 'BND', 'BOB'],
   ...['BRL', 'BSD', 'BTN', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CNY', 'COP', 'CRC', 'CUP', 'CVE', 'CZK', 'DKK'],

@@ -7,7 +7,7 @@ export const openPayment = z.strictObject({
   contractId: z.uuid(),
   clientName: z.string(),
   contractTitle: z.string(),
-  /** What is still to be paid, in minor units. */
+  /** The open amount, in minor units. */
   openAmount: z.int(),
   currency,
   dueDate: z.iso.date(),

@@ -25,7 +25,7 @@ const nthDay = (start: string, frequency: PaymentFrequency, n: number): string =
     ? daysAfter(start, n * daysBetween[frequency])
     : monthsAfter(start, n * monthsBetween[frequency]);
 
-/** The days on which something is paid, from the first to the last that is not behind `until`; at most so many. */
+/** The days of payments, from the first to the last that is not after `until`, up to a maximum. */
 export const paymentDays = (start: string, frequency: PaymentFrequency, until: string, most: number): string[] => {
   const days: string[] = [];
   for (let n = 0; n < most; n += 1) {

@@ -4,6 +4,6 @@ import { openPayment } from './open-payment.ts';
 export const paymentDue = fact({
   name: 'finance.payment.due',
   version: 1,
-  summary: 'The day has come on which a payment is due, and it is not paid: told once for each payment.',
+  summary: 'An unpaid payment is due today: published once for each payment.',
   payload: openPayment,
 });

@@ -6,7 +6,7 @@ import {
 } from './contract-values.ts';
 import { monthsAfter, paymentDays, perYear } from './payment-days.ts';
 
-/** What of a contract decides when how much is paid. Amounts in minor units, days as `2026-11-25`. */
+/** The terms of a contract that decide days and amounts of payments. Amounts in minor units, days as `2026-11-25`. */
 export interface ContractTerms {
   readonly contractType: ContractType;
   /** Null: it is paid once, or in monthly instalments. */
@@ -27,18 +27,18 @@ export interface DuePayment {
 
 export interface KeptPayment extends DuePayment {
   readonly status: StoredPaymentStatus;
-  /** What partial payments add up to. */
+  /** The sum of the partial payments. */
   readonly received?: number;
   /** The day that the schedule says, where it was moved away from it. */
   readonly scheduledOn?: string | null;
 }
 
-/** How far ahead payments of an open-ended contract are there. */
+/** How far ahead the payments of an open-ended contract are created. */
 const MONTHS_AHEAD = 12;
 /** One more than there may be: so it is seen that there are too many. */
 const MOST = contractLimits.payments + 1;
 
-/** Until which day payments of an open-ended contract are there. */
+/** The day up to which the payments of an open-ended contract exist. */
 export const horizonOf = (today: string): string => monthsAfter(today, MONTHS_AHEAD);
 
 /** Does it end automatically? */
@@ -57,7 +57,7 @@ const shares = (amount: number, count: number): number[] => {
   return Array.from({ length: count }, (_, n) => (n === count - 1 ? amount - share * (count - 1) : share));
 };
 
-/** What a year brings, payment by payment, year after year. */
+/** The payments of each year, year after year. */
 const openEnded = (terms: ContractTerms, days: readonly string[]): DuePayment[] => {
   const ofYear = shares(terms.totalValue, perYear[terms.paymentFrequency ?? 'monthly']);
   return days.map((dueDate, n) => ({ dueDate, amount: ofYear[n % ofYear.length] ?? 0 }));
@@ -70,7 +70,7 @@ const spread = (amount: number, days: readonly string[]): DuePayment[] => {
 
 const isSomething = ({ amount }: DuePayment): boolean => amount > 0;
 
-/** All payments of a new contract, as far as they are there today. */
+/** All payments of a new contract that exist from the start. */
 export const scheduledPayments = (terms: ContractTerms, today: string): DuePayment[] => {
   const days = daysOf(terms, today);
   return (isOpenEnded(terms) ? openEnded(terms, days) : spread(terms.totalValue, days)).filter(isSomething);
@@ -89,9 +89,9 @@ export const isReplaceable = (payment: KeptPayment, today: string): boolean =>
   isToCome(payment, today) && (payment.received ?? 0) === 0;
 
 /**
- * What replaces the payments to come when the terms change. What stays is paid, overdue or cancelled, and counts
- * towards the total unless it is cancelled.
- * @returns null where more stays than the contract is worth
+ * The payments that replace the future ones when the terms change. Paid, overdue and cancelled payments stay; all but the
+ * cancelled ones count towards the total.
+ * @returns null where the payments that stay exceed the value of the contract
  */
 export const amendedPayments = (
   terms: ContractTerms,

@@ -12,7 +12,7 @@ export const paymentRow = z.strictObject({
   client_name: z.string(),
   contract_title: z.string(),
   amount: z.number(),
-  /** What partial payments add up to. */
+  /** The sum of the partial payments. */
   received_amount: z.number(),
   /** The amount still to be paid; 0 of a paid or cancelled one. */
   open_amount: z.number(),
@@ -33,7 +33,7 @@ export const partialPaymentRow = z.strictObject({
 });
 export type PartialPaymentRow = z.output<typeof partialPaymentRow>;
 
-/** What a change of a payment answers. */
+/** The answer to a change of a payment. */
 export const paymentOutcome = z.strictObject({ success: z.literal(true), payment: paymentRow });
 
 /** Why a recorded payment is reversed. */

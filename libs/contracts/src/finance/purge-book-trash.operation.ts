@@ -5,8 +5,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 /** In small parts: the caller repeats while there is more. */
 export const purgeBookTrash = operation({
   name: 'finance.purge-book-trash',
-  summary:
-    'Removes for good what was in the trash of the book for too long; the audit trail keeps who did what and when.',
+  summary: 'Purges expired rows from the trash of the book; the audit trail keeps who did what and when.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',

@@ -15,7 +15,7 @@ export const recordPartialPayment = operation({
   repeat: { key: 'partial_payment_id_param' },
   input: z.strictObject({
     payment_id_param: z.uuid(),
-    /** Chosen by the caller: the same one again with the same content is the same part. */
+    /** Chosen by the caller: a repeated id with the same content is the same part. */
     partial_payment_id_param: z.uuid().optional(),
     amount_param: decimalAmount('Amount').refine((amount) => amount > 0, 'Amount must be at least 0.01'),
     /** Left out: today in the zone of the book. */

@@ -6,8 +6,7 @@ import { undoReason } from './payment-shape.ts';
 
 export const undoMoneyBankConfirmation = operation({
   name: 'finance.undo-money-bank-confirmation',
-  summary:
-    'Takes a confirmation back, with a reason: its lines are open again, and what they paid is still to be paid.',
+  summary: 'Reverses a confirmation, with a reason: its lines are open again, and their payments are unpaid again.',
   door: { kind: 'procedure', procedure: 'undo_money_bank_confirmation' },
   policy: administrator,
   repeat: 'idempotent',

@@ -5,7 +5,7 @@ import { leadImportLimits } from './lead-import-values.ts';
 
 export const undoMoneyLeadImport = operation({
   name: 'finance.undo-money-lead-import',
-  summary: 'Puts up to 200 imported leads into the trash; those that somebody has changed since stay.',
+  summary: 'Moves up to 200 imported leads to the trash; leads changed since the import stay.',
   door: { kind: 'procedure', procedure: 'undo_money_lead_import' },
   policy: bookkeeper,
   repeat: 'idempotent',

@@ -6,7 +6,7 @@ import { financeErrors } from './finance.errors.ts';
 
 export const updateMoneyContract = operation({
   name: 'finance.update-money-contract',
-  summary: 'Changes what is given of a contract; other terms replace the payments that are still to come.',
+  summary: 'Changes the given fields of a contract; new terms replace the future payments.',
   door: { kind: 'procedure', procedure: 'update_money_contract' },
   policy: bookkeeper,
   repeat: 'idempotent',

@@ -8,7 +8,7 @@ import { financeErrors } from './finance.errors.ts';
 
 export const updateMoneyEquity = operation({
   name: 'finance.update-money-equity',
-  summary: 'Changes what is given of an active assignment.',
+  summary: 'Changes the given fields of an active assignment.',
   door: { kind: 'procedure', procedure: 'update_money_equity' },
   policy: administrator,
   repeat: 'idempotent',

@@ -6,7 +6,7 @@ import { leadFields, leadOutcome } from './lead-shape.ts';
 
 export const updateMoneyLead = operation({
   name: 'finance.update-money-lead',
-  summary: 'Changes what is given of a lead, its stage among it.',
+  summary: 'Changes the given fields of a lead, such as its stage.',
   door: { kind: 'procedure', procedure: 'update_money_lead' },
   policy: bookkeeper,
   repeat: 'idempotent',

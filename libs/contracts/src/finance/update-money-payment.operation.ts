@@ -12,7 +12,7 @@ export const updateMoneyPayment = operation({
   repeat: 'idempotent',
   input: z.strictObject({
     payment_id_param: z.uuid(),
-    /** Omitted fields stay as they are. */
+    /** Omitted fields do not change. */
     updates_param: z.strictObject({ due_date: day.optional() }),
   }),
   output: paymentOutcome,

@@ -1,9 +1,6 @@
 import type { ErrorBody, ErrorDefinition } from './errors.ts';
 
-/**
- * An error that a caller is meant to see. Everything else that is thrown is `internal`: logged with its trace id, never
- * returned to a caller.
- */
+/** An error for the caller. Every other thrown error is `internal`: logged with its trace id, never returned to a caller. */
 export class AppError extends Error {
   readonly definition: ErrorDefinition;
   readonly details: unknown;
@@ -24,7 +21,7 @@ export class AppError extends Error {
     this.hint = options.hint ?? null;
   }
 
-  /** What leaves the system. */
+  /** The public form of an error. */
   get body(): ErrorBody {
     return { code: this.definition.code, message: this.message, details: this.details, hint: this.hint };
   }

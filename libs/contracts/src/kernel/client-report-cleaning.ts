@@ -1,4 +1,4 @@
-/** What a message may say at most, in characters. */
+/** The maximum length of a message, in characters. */
 const MOST_CHARACTERS = 200;
 
 /** Errors that engines make; for others only the kind is reported, because their messages may contain what a person typed. */
@@ -15,8 +15,8 @@ export const cleanedPath = (path: string): string => {
 };
 
 /**
- * A message of an engine without its quotations: a text that could not be parsed, an address, a name that was typed. The
- * message of every other error is left out.
+ * The message of an engine's error without its quoted parts, which may be typed text, an address or a name. The message of
+ * every other error is dropped.
  */
 export const cleanedMessage = (name: string, message: string): string => {
   const minified = /^Minified React error #\d{1,5}/.exec(message);

@@ -1,4 +1,4 @@
-/** What a page reports at once, and how often; also how much of each thing it may say. */
+/** The maximum that a page reports at once, how often, and the maximum length of each field. */
 export const reportLimits = {
   entries: 50,
   everyMs: 30_000,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanedMessage, cleanedPath } from './client-report-cleaning.ts';
 import { reportLimits } from './client-report-limits.ts';
 
-/** Where in the client; without ids and without the part behind `?` or `#`. */
+/** The path in the client, without ids and without the part after `?` or `#`. */
 const path = z.string().max(300).transform(cleanedPath);
 
 /** The name of a class of errors. */
@@ -18,7 +18,7 @@ const failed = z.strictObject({
   message: z.string().max(300),
   frames: z.array(frame).max(reportLimits.frames),
   path,
-  /** How often since the last report. */
+  /** The count since the last report. */
   count: z.int().min(1).max(10_000),
 });
 
@@ -36,7 +36,7 @@ const entry = z
   .discriminatedUnion('kind', [failed, timed])
   .transform((said) => (said.kind === 'error' ? { ...said, message: cleanedMessage(said.name, said.message) } : said));
 
-/** What a page of the client says of itself: errors of the program and durations, and nothing that a person typed. */
+/** The report of a page of the client: errors of the program and durations, and nothing that a person typed. */
 export const clientReport = z.strictObject({
   release: z.string().regex(/^[\w.+-]{1,64}$/),
   area: z.enum(['public', 'learning', 'crico']),

@@ -13,7 +13,7 @@ export type Door =
   | FunctionDoor
   | WebhookDoor
   | StorageDoor
-  /** `<method> /auth/v1<path>`; the input is an `AuthRequest` with what stands in braces in the path, the output an `AuthResponse`. */
+  /** `<method> /auth/v1<path>`; the input is an `AuthRequest` with the values of the path's braces, the output an `AuthResponse`. */
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
   /** `POST <path>?<inputs>`: one click in an e-mail program (RFC 8058), without session or body; a `GET` there is a page that asks. */
   | { readonly kind: 'one-click'; readonly path: `/${string}` }
@@ -23,9 +23,9 @@ export type Door =
   | { readonly kind: 'inside' };
 
 /**
- * `GET <path>`: a text of one type that programs without a session fetch again and again, such as a calendar. A name in braces
- * in the path is an input field and identifies the thing: a secret that cannot be guessed. The policy is `anyone`, the output a
- * `documentText` (`kernel/document.ts`).
+ * `GET <path>`: a text of one media type that programs without a session fetch repeatedly, such as a calendar. A name in braces
+ * in the path is an input field that identifies the thing by a secret that cannot be guessed. The policy is `anyone`, the
+ * output a `documentText` (`kernel/document.ts`).
  */
 export interface DocumentDoor {
   readonly kind: 'document';
@@ -34,9 +34,9 @@ export interface DocumentDoor {
 }
 
 /**
- * The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. A room that is `within`
- * another is for some of those who may be in `<within>:<id>`: a fact that removes a user from that one, or has it joined again,
- * applies to this one too.
+ * The live room `<room>:<id>` of the sockets: a user who may call the operation with `{ id }` may be in it. A room that is
+ * `within` another is for a subset of the users of `<within>:<id>`: a fact that removes a user from that room, or makes the
+ * user rejoin it, applies to this one too.
  */
 export interface RoomDoor {
   readonly kind: 'room';
@@ -118,7 +118,7 @@ export type StorageDoor = { readonly kind: 'storage'; readonly bucket: string } 
   | { readonly act: 'remove' }
 );
 
-/** Where a door is found over HTTP. */
+/** The HTTP address of a door. */
 export interface DoorAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address of e-mail in small letters, at most as long as auth takes. */
+/** An e-mail address in lower case, with the maximum length that auth accepts. */
 export const emailAddress = z
   .string()
   .trim()

@@ -1,8 +1,8 @@
 import type { ErrorDefinition, ErrorKind } from './errors.ts';
 
 /**
- * The one table from kinds of errors to the answer of each door; a socket refuses with the status of HTTP, and a call between
- * services carries the kind itself.
+ * The single table from error kinds to the answer of each door. A socket refuses with the HTTP status; a call between services
+ * carries the kind itself.
  */
 export const errorTransports: Readonly<Record<ErrorKind, { readonly http: number; readonly graphql: string }>> = {
   invalid: { http: 400, graphql: 'BAD_USER_INPUT' },

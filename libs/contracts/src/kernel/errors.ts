@@ -1,4 +1,4 @@
-/** What went wrong in the terms of a caller. One table, `error-transports.ts`, maps a kind to every door. */
+/** The kind of an error from the caller's point of view. One table, `error-transports.ts`, maps a kind to every door. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -31,7 +31,7 @@ type Rows = Readonly<Record<string, Omit<ErrorDefinition, 'code'>>>;
 /**
  * Declares the closed set of errors of one service.
  *
- * @param rows error code -> kind and text; the key is the code that travels on the wire
+ * @param rows error code -> kind and text; clients receive the key as the code
  * @returns the same table with each row carrying its code, so that `new AppError(errors.part_not_found)` is typed
  */
 export const defineErrors = <const R extends Rows>(

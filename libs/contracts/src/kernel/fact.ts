@@ -12,7 +12,7 @@ export interface Fact<Name extends string = string, Payload extends z.ZodType = 
   readonly audience: Audience | null;
   /** The user it removes from a live room; null: none. */
   readonly shutsOut: ShutOut | null;
-  /** Who may be in fewer live rooms than before; null: none. */
+  /** The user who may have lost live rooms; null: none. */
   readonly rechecks: Recheck | RoomRecheck | null;
 }
 
@@ -30,8 +30,8 @@ export interface ShutOut extends Audience {
 }
 
 /**
- * A user whose right to be in live rooms of some kinds may have ended, if it is unknown in which of them. Each of the user's
- * windows leaves such rooms before anything published later is shown there, and is back, without a gap, where the policy allows
+ * A user who may have lost the right to live rooms of some kinds, without it being known which rooms. Each of the user's
+ * windows leaves these rooms before anything published later is shown there, and rejoins without a gap where the policy allows
  * it.
  */
 export interface Recheck {
@@ -70,8 +70,8 @@ const LIVE = 'live';
 export const LIVE_FACTS = `evt.*.*.*.*.${LIVE}`;
 
 /**
- * The JetStream subject of a fact: `evt.<service>.<noun>.<past>.v<version>`, and `.live` behind it where live screens are
- * concerned. A fact that becomes live or stops being live is therefore a new version.
+ * The JetStream subject of a fact: `evt.<service>.<noun>.<past>.v<version>`, followed by `.live` where live screens need it. A
+ * fact that becomes live or stops being live therefore needs a new version.
  */
 export const factSubject = ({
   name,

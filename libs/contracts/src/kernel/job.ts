@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What kind of work a scheduled task is. */
+/** The kinds of work of scheduled tasks. */
 export type TaskType = 'report' | 'backup' | 'sync' | 'cleanup';
 
 /** A schedule that administrators see, run, pause and change. */

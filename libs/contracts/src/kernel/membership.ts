@@ -1,6 +1,6 @@
 /**
- * A kind of belonging that gives rights: to an organization, to a project, to the installation as its administrator, to a row
- * as its owner. The service whose operations name it has one resolver for it.
+ * A relation that gives rights: to an organization, to a project, to the installation as its administrator, to a row as its
+ * owner. The service whose operations name it has one resolver for it.
  */
 export interface Membership<Kind extends string = string, Role extends string = string> {
   /** Also the kind of the live rooms that its members may join: `<kind>:<id>`. */

@@ -4,9 +4,9 @@ import type { ErrorDefinition } from './errors.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * What a second call with the same input does. `safe`: it changes nothing, and neither did the first. `idempotent`: it changes
- * nothing more than the first did, and answers the same. `{ key }`: idempotent for callers who give this input, their
- * idempotency key; the key with another input is refused (`idempotency_key_reused`). `never`: it may do everything twice.
+ * The effect of a second call with the same input. `safe`: the operation never changes anything. `idempotent`: a second call
+ * changes nothing more and returns the same answer. `{ key }`: idempotent for callers who send this input as an idempotency
+ * key; the same key with another input is refused (`idempotency_key_reused`). `never`: a second call may repeat everything.
  */
 export type Repeat = 'safe' | 'idempotent' | 'never' | { readonly key: string };
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { operation, type Operation } from './operation.ts';
 import { signedIn } from './policy.ts';
 
-/** Where a page ends: a section, and the place of the last row in it. */
+/** The end of a page: a section, and the place of the last row in it. */
 const pagePlace = z.strictObject({ section: z.string().max(60), row: z.string().max(1_000) });
 
 const partInput = z.strictObject({
-  /** Where the page before ended; null: from the first row. */
+  /** The end of the previous page; null: from the first row. */
   after: pagePlace.nullable().default(null),
 });
 
-/** What a section contains, in a few words for the person whose data it is. */
+/** The content of a section, in a few words for the person whose data it is. */
 const sectionAbout = z.strictObject({
   section: z.string(),
   about: z.strictObject({ 'es-MX': z.string(), en: z.string() }),
@@ -25,19 +25,19 @@ const partOutput = z.strictObject({
   next: pagePlace.nullable(),
 });
 
-/** What one service stores about the caller, page by page. */
+/** One service's stored data of the caller, page by page. */
 export type PersonalDataPart = Operation<`${string}.read-personal-data`, typeof partInput, typeof partOutput>;
 
 /** The end of a page of a part, to go on from. */
 export type PagePlace = z.output<typeof pagePlace>;
-/** What a section contains, in both languages. */
+/** The content of a section, in both languages. */
 export type SectionAbout = z.output<typeof sectionAbout>;
 /** A page of a part. */
 export type PersonalDataPage = z.output<typeof partOutput>;
 
 /**
- * Declares the part of a service in the export of a person's data, in `<service>/read-personal-data.operation.ts`.
- * `npm run generate` adds it to the list of parts that an export is made of.
+ * Declares a service's part of the personal-data export, in `<service>/read-personal-data.operation.ts`. `npm run generate`
+ * adds it to the list of parts that make up an export.
  */
 export const personalDataPart = (service: string): PersonalDataPart =>
   operation({

@@ -1,8 +1,8 @@
 import type { Membership } from './membership.ts';
 
 /**
- * Who may call an operation. The gateway reads whether a token is needed, the service enforces the whole before its handler
- * runs, at every door alike. What a role cannot say is decided by the slice's own `policy.ts`; `rule` states it in words.
+ * Who may call an operation. The gateway reads from it whether a token is needed; the service enforces it before its handler
+ * runs, at every door. Rules that a role cannot express are in the slice's own `policy.ts`, and `rule` states them in words.
  */
 export type Policy =
   | { readonly who: 'anyone'; readonly rule: string }
@@ -42,14 +42,14 @@ export const signedIn = (rule: string): Policy => ({ who: 'signed-in', rule });
 export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule });
 
 /**
- * Other services in their own name, and no person: the caller is the process that may subscribe to the reply subject, and the
- * broker allows only services whose descriptions name the operation. It has no public door.
+ * Only other services, in their own name and not for a person: the caller is the process that may subscribe to the reply
+ * subject, and the broker admits only services whose descriptions name the operation. It has no public door.
  */
 export const servicesOnly = (rule: string): Policy => ({ who: 'service', rule });
 
 /**
  * At least a role in the thing that an input names, for example `atLeast(project, 'lead', 'project_id')`; without an input, a
- * role of the caller's own account. A stranger gets the same refusal whether or not the thing is there.
+ * role of the caller's own account. A stranger gets the same refusal whether or not the thing exists.
  * @public for the services whose operations need one
  */
 export const atLeast = <Role extends string>(
@@ -62,7 +62,8 @@ export const atLeast = <Role extends string>(
 };
 
 /**
- * Of a table, the rows of those things in which the caller has at least a role; of others not even that they are there.
+ * The rows of a table that belong to things in which the caller has at least a role; the caller does not learn that others
+ * exist.
  * @public for the services whose tables need it
  */
 export const rowsFrom = <Role extends string>(

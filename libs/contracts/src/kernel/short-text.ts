@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long a text is to people: in code points, so that an emoji of one code point counts once. */
+/** The length of a text for people: in code points, so that an emoji of one code point counts once. */
 export const codePointsIn = (text: string): number => [...text].length;
 
 /** No half of a UTF-16 surrogate pair is left alone: JSON can express it, and no database stores it. */
@@ -29,7 +29,7 @@ export const shortText = (name: string, { least = 0, most }: Limits) =>
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`);
 
 /**
- * Words and lines, trimmed; `most` is inclusive and in code points. Where it is needed, it is `min(1)` too.
+ * A trimmed text of one or more lines; `most` is inclusive and in code points. A required text adds `min(1)`.
  * @param name how messages call it, for example `An e-mail`
  */
 export const linesOfText = (name: string, { most }: Pick<Limits, 'most'>) =>

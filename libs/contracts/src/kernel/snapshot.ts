@@ -20,7 +20,7 @@ const snapshotOutput = <Row extends z.ZodObject>(row: Row) =>
   z.strictObject({
     /** A moment of the owner's clock, from before it read. */
     asOf: z.iso.datetime(),
-    /** Ascending by id. Removed rows are named too, as long as the owner knows of them. */
+    /** Ascending by id. Removed rows are named too, while the owner knows of them. */
     entries: z.array(entryOf(row)),
     /** The id after which the next page starts; null: this was the last. */
     next: z.uuid().nullable(),
@@ -33,8 +33,8 @@ export type Snapshot<Row extends z.ZodObject = z.ZodObject> = Operation<
   ReturnType<typeof snapshotOutput<Row>>
 > & {
   /**
-   * How long the owner names removed rows. `kept`: without limit, so that a follower removes nothing that it does not name.
-   * `dropped`: for a while; a comparison removes rows that the owner does not name.
+   * How long the owner names removed rows. `kept`: without limit, so a follower removes nothing that the owner does not name as
+   * removed. `dropped`: for a while only, so a comparison removes rows that the owner no longer names.
    */
   readonly removals: 'kept' | 'dropped';
 };
@@ -48,8 +48,8 @@ export type SnapshotEntry<Row = unknown> =
 export type RowOfSnapshot<S> = S extends Snapshot<infer Row> ? z.output<Row> : never;
 
 /**
- * Declares the owner's offer to services that keep a copy of its data. A version rises with each change of the thing, its
- * removal included, and is published along with the facts about it.
+ * Declares what a service offers to services that keep a copy of its data. A thing's version rises with each change, its
+ * removal included, and is published with the facts about it.
  */
 export const snapshot = <Row extends z.ZodObject>(declared: {
   readonly name: `${string}.${string}`;

@@ -11,7 +11,7 @@ export const uploadInput = {
   type: z.string().max(200),
 };
 
-/** The file may come, under this key. Null: it is there already, from an upload whose answer was lost. */
+/** The caller may upload the file under this key. Null: an earlier upload, whose answer was lost, has stored it already. */
 export const uploadBegun = z.strictObject({ upload_id: z.uuid(), key: storeKey.nullable() });
 
 /** The file has come; the uploader may have lost the right to it meanwhile. */

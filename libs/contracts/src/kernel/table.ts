@@ -36,7 +36,7 @@ export type TableRead = Operation<
   z.ZodObject<{ rows: z.ZodArray<z.ZodRecord<z.ZodString, z.ZodUnknown>>; total: z.ZodNullable<z.ZodInt> }>
 > & { readonly table: TableShape };
 
-/** What may be read of a table. Rows of a table with an `owner` column are those of the caller, whatever the filters are. */
+/** The readable columns of a table. A table with an `owner` column returns the caller's rows, whatever the filters are. */
 export interface TableShape {
   readonly row: z.ZodObject;
   readonly owner: string | null;

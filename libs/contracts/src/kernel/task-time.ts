@@ -9,7 +9,7 @@ export const taskTime = z.strictObject({
 });
 export type TaskTime = z.output<typeof taskTime>;
 
-/** What every run of a scheduled task says: one run, by its schedule or started by a person. */
+/** The input of every run of a scheduled task: one run, by its schedule or started by a person. */
 export const taskRunShape = {
   id: z.uuid(),
   cause: z.enum(['schedule', 'hand']),

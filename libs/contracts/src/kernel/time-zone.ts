@@ -1,4 +1,4 @@
-/** Where nothing is known of the place. */
+/** The zone where no place is known. */
 export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 /** Longest name of a time zone, in characters. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { boundedRecord } from './bounded-record.ts';
 
 /**
- * What the gateway hands to an operation with a door of kind `webhook`. It has not been read before.
- * @public for the services that take webhooks
+ * The input of an operation with a door of kind `webhook`, not parsed yet.
+ * @public for the services that accept webhooks
  */
 export const webhookDelivery = z.strictObject({
   /** The body's bytes, in base64: a signature is over the bytes, not over their meaning. */

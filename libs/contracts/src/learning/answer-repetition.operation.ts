@@ -9,12 +9,12 @@ import { exerciseAnswer, gradedItem } from './submit-exercise.operation.ts';
 /** One answer settles a question for the day: its solution travels with the verdict. It gives no points and counts no day. */
 export const answerRepetition = operation({
   name: 'learning.answer-repetition',
-  summary: 'Grades the answer to a question that is due, tells its solution, and sets the day on which it comes back.',
+  summary: 'Grades the answer to a due question, reveals its solution, and sets the next due day.',
   door: { kind: 'procedure', procedure: 'answer_repetition' },
   policy: signedIn('learners answer for themselves'),
   repeat: { key: 'answer_id' },
   input: z.strictObject({
-    /** The idempotency key: the same answer again is answered the same and counted once, another answer is refused. */
+    /** The idempotency key: a repeated answer is answered the same and counted once, another answer is refused. */
     answer_id: z.uuid(),
     part_id: z.uuid(),
     item_id: z.string().max(100),

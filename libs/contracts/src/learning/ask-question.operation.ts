@@ -9,7 +9,7 @@ export const askQuestion = operation({
   name: 'learning.ask-question',
   summary: 'Asks a person about an unlocked part; the answer says by when there will be one.',
   door: { kind: 'procedure', procedure: 'ask_question' },
-  policy: signedIn('learners whose plan holds it, about parts that are unlocked for them'),
+  policy: signedIn('learners whose plan includes it, about parts that are unlocked for them'),
   repeat: { key: 'question_id' },
   input: z.strictObject({ question_id: z.uuid(), part_id: z.uuid(), text: helpText }),
   output: question,

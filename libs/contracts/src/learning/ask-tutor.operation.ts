@@ -11,7 +11,7 @@ export const askTutor = operation({
   name: 'learning.ask-tutor',
   summary: 'Answers a question about a part with passages of what its module teaches; never with a solution.',
   door: { kind: 'procedure', procedure: 'ask_tutor' },
-  policy: signedIn('learners whose plan holds it, about parts that are unlocked for them'),
+  policy: signedIn('learners whose plan includes it, about parts that are unlocked for them'),
   repeat: 'safe',
   input: z.strictObject({
     part_id: z.uuid(),
@@ -21,7 +21,7 @@ export const askTutor = operation({
     item_id: z.string().max(100).optional(),
   }),
   output: z.strictObject({
-    /** Those of the part itself first, then those that answer most of the question. */
+    /** Passages of the part itself first, then those that match most of the question. */
     passages: z
       .array(
         z.strictObject({

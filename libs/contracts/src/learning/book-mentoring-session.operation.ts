@@ -8,7 +8,7 @@ export const bookMentoringSession = operation({
   name: 'learning.book-mentoring-session',
   summary: 'Books an hour with a mentor; of two who want one hour, one gets it.',
   door: { kind: 'procedure', procedure: 'book_mentoring_session' },
-  policy: signedIn('learners whose plan holds mentoring'),
+  policy: signedIn('learners whose plan includes mentoring'),
   repeat: { key: 'session_id' },
   input: z.strictObject({ session_id: z.uuid(), hour_id: z.uuid(), topic: mentoringTopic.default('') }),
   output: mentoringSession,

@@ -3,7 +3,7 @@
 /** Code points of a name on a certificate. */
 export const [SHORTEST_HOLDER_NAME, LONGEST_HOLDER_NAME] = [2, 100];
 
-/** Letters that the printer's font has, and what stands between them in names. */
+/** Letters that the printer's font has, and the characters between them in names. */
 export const HOLDER_NAME = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic} .,'’-]*$/u;
 
 /** Code points of why a certificate is revoked. */

@@ -2,7 +2,7 @@ import { defineErrors } from '../kernel/errors.ts';
 
 /** Errors of certificates. */
 export const certificateErrors = defineErrors({
-  /** No certificate has this number; the same for one of somebody else, where only one's own is meant. */
+  /** No certificate has this number, or it belongs to another person where only one's own is meant. */
   certificate_not_found: { kind: 'not-found', message: 'Certificate not found' },
   certificate_level_not_found: { kind: 'not-found', message: 'Level not found' },
   /** `details`: `{ left }`, the active parts that are still to be completed. */

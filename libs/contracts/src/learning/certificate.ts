@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CERTIFICATE_NUMBER, certificateNumberOf } from './certificate-values.ts';
 
-/** Cannot be guessed; whoever has it may see what it certifies. However it is written, it arrives as it is stored. */
+/** Cannot be guessed; anybody who has it may see what it certifies. Every spelling is normalized to the stored form. */
 export const certificateNumber = z
   .string()
   .max(100)
@@ -22,14 +22,14 @@ const certified = {
 /** A certificate as its holder sees it. */
 export const certificate = z.strictObject({ number: z.string(), ...certified });
 
-/** A certificate as anybody sees it who has its number. */
+/** A certificate as anybody with its number sees it. */
 export const verifiedCertificate = z.strictObject({
   number: z.string(),
   /**
-   * `unnamed`: it was issued, and its holder has deleted their account since. `changed`: what is stored is not what was
-   * signed, so nothing is certified.
+   * `unnamed`: its holder has deleted their account since. `changed`: the stored data do not match the signature, so nothing is
+   * certified.
    */
   state: z.enum(['valid', 'revoked', 'unnamed', 'changed']),
-  /** Null where it is not what was signed. */
+  /** Null where the signature does not match. */
   certified: z.strictObject(certified).nullable(),
 });

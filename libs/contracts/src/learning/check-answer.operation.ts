@@ -4,7 +4,10 @@ import { signedIn } from '../kernel/policy.ts';
 import { learningErrors } from './learning.errors.ts';
 import { exerciseAnswer, gradedItem, gradingErrors } from './submit-exercise.operation.ts';
 
-/** An answer is a try, stored before its verdict leaves. The same answer again is the same try, so asking again is harmless. */
+/**
+ * An answer is a try, stored before its verdict is returned. The same answer again is the same try, so a repetition is
+ * harmless.
+ */
 export const checkAnswer = operation({
   name: 'learning.check-answer',
   summary: 'Grades the answer to one item of an exercises part, for feedback at once.',

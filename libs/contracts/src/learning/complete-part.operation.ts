@@ -6,7 +6,7 @@ import { streakNow, unlockedAchievement } from './unlocked-achievement.ts';
 import { raisedSkill } from './raised-skill.ts';
 
 /**
- * Asked again for the same part (second tab, retry, offline replay) it answers the same and counts nothing.
+ * A repeated call for the same part (second tab, retry, offline replay) returns the same answer and counts nothing.
  * `occurred_at` dates work done offline: never before the part was opened, never in the future.
  */
 export const completePart = operation({

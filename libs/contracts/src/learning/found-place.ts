@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where in an open part the words are. */
+/** The place of the words in an open part. */
 export const foundPlace = z.strictObject({
   kind: z.enum(['text', 'second', 'question']),
   /** The heading's anchor, the second of the video or the item's id, by kind; null: the beginning. */

@@ -8,7 +8,7 @@ import { mentorRow } from './mentor.ts';
 
 export const giveMentorRole = operation({
   name: 'learning.give-mentor-role',
-  summary: 'Makes a mentor of whoever has proven an address.',
+  summary: 'Gives the mentor role to the account with a proven address.',
   door: { kind: 'procedure', procedure: 'give_mentor_role' },
   policy: atLeast(account, 'admin'),
   repeat: 'idempotent',

@@ -11,13 +11,13 @@ import { learningErrors } from './learning.errors.ts';
 export const issueCertificate = operation({
   name: 'learning.issue-certificate',
   summary:
-    'Issues the certificate of a level of which the caller has completed every active part, under a name they choose.',
+    'Issues the certificate of a level whose active parts the caller has all completed, under a name they choose.',
   door: { kind: 'procedure', procedure: 'issue_certificate' },
   policy: signedIn('learners who completed the level and whose plan issues certificates'),
   repeat: 'idempotent',
   input: z.strictObject({
     level_id: z.string().max(20),
-    /** As it stands on the certificate from then on, for everybody who has its number. */
+    /** The name on the certificate from then on, visible to everybody who has its number. */
     holder_name: shortText('A name', { least: SHORTEST_HOLDER_NAME, most: LONGEST_HOLDER_NAME })
       .normalize('NFC')
       .regex(HOLDER_NAME, 'A name has letters, spaces, hyphens, apostrophes, commas and periods only'),

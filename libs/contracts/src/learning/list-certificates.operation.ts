@@ -6,13 +6,13 @@ import { learningErrors } from './learning.errors.ts';
 
 export const listCertificates = operation({
   name: 'learning.list-certificates',
-  summary: "The caller's certificates, and of the other levels what is still missing for one.",
+  summary: "The caller's certificates, and for the other levels what is still missing.",
   door: { kind: 'procedure', procedure: 'list_certificates' },
   policy: signedIn("the caller's own certificates"),
   repeat: 'safe',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** Of the levels that have parts, and behind them those that are no longer taught and of which there is a certificate. */
+    /** The levels that have parts, followed by levels that are no longer taught but have a certificate. */
     levels: z.array(
       z.strictObject({
         level_id: z.string(),

@@ -12,7 +12,7 @@ export const listMentoringAgenda = operation({
   repeat: 'safe',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** In which the hours are meant. */
+    /** The zone of the hours. */
     time_zone: z.string(),
     hours: z.array(offeredHour),
     sessions: z.array(mentoringSession),

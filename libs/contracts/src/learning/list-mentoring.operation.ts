@@ -17,9 +17,9 @@ export const listMentoring = operation({
     time_zone: z.string(),
     sessions: z.array(mentoringSession),
     hours: z.array(offeredHour),
-    /** How many sessions the plan holds in each month. */
+    /** The number of sessions per month in the plan. */
     per_month: z.int(),
-    /** Months of which sessions are booked, such as 2026-11, and how many. */
+    /** Months with booked sessions, such as 2026-11, and how many. */
     booked: z.record(z.string(), z.int()),
     /** Whether the caller has an agenda of their own. */
     is_mentor: z.boolean(),

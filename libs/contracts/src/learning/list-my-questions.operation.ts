@@ -15,9 +15,9 @@ export const listMyQuestions = operation({
   output: z.strictObject({
     questions: z.array(question),
     tier,
-    /** The day by which a question asked now is answered; null: the plan holds no questions. */
+    /** The day by which a question asked now is answered; null: the plan includes no questions. */
     promised_on: z.iso.date().nullable(),
-    /** How many may still be asked before one of them is answered. */
+    /** How many more may be asked before one of them is answered. */
     left: z.int(),
     /** Whether the caller answers those of others. */
     is_mentor: z.boolean(),

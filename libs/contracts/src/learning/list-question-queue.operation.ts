@@ -15,7 +15,7 @@ export const listQuestionQueue = operation({
   input: z.strictObject({}),
   output: z.strictObject({
     waiting: z.array(queuedQuestion),
-    /** How many wait in all: of very many the first are shown. */
+    /** How many wait in total; of very many only the first are listed. */
     waiting_count: z.int(),
     /** The last ones, newest first. */
     answered: z.array(queuedQuestion),

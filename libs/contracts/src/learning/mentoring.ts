@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codePointsIn, isWellFormed, shortText } from '../kernel/short-text.ts';
 import { LONGEST_NOTES, LONGEST_TOPIC } from './mentoring-values.ts';
 
-/** What a learner wants to speak about. */
+/** The topic of a session. */
 export const mentoringTopic = shortText('A topic', { most: LONGEST_TOPIC });
 
 /** In Markdown; a mentor's notes for the learner. */

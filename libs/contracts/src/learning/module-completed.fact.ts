@@ -12,7 +12,7 @@ export const moduleCompleted = fact({
     moduleId: z.uuid(),
     levelId: levelIdSchema,
     title: z.string(),
-    /** How many modules the learner has completed now. */
+    /** The number of modules that the learner has completed now. */
     modulesCompleted: z.int(),
     /** The next module in the order of the curriculum that is open and not completed, if any. */
     nextModuleId: z.uuid().nullable(),

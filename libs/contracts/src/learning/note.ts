@@ -10,7 +10,7 @@ export const noteText = z
   .refine((text) => !text.includes('\0'), 'A note has letters and lines only')
   .refine((text) => codePointsIn(text) <= LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters`);
 
-/** What a learner noted about a part. */
+/** A learner's note about a part. */
 export const note = z.strictObject({
   part_id: z.uuid(),
   /** Empty: there is no note. */

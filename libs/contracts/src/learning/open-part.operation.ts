@@ -10,7 +10,7 @@ export const openPart = operation({
   name: 'learning.open-part',
   summary: 'Opens an unlocked part or a sample: its content without solutions, and what the learner did in it so far.',
   door: { kind: 'procedure', procedure: 'open_part' },
-  policy: signedIn('what is unlocked for the learner'),
+  policy: signedIn('the content that is unlocked for the learner'),
   repeat: 'idempotent',
   /** `ahead`: to be studied later without network. It is no visit: 'continue' leads elsewhere. */
   input: z.strictObject({ part_id: z.uuid(), ahead: z.boolean().optional() }),
@@ -25,7 +25,7 @@ export const openPart = operation({
     skill: z.string(),
     /** Goes on from "Al terminar podrás"; null where the author stated none. */
     goal: z.string().nullable(),
-    /** Where the facts of the part can be looked up. */
+    /** The sources of the facts in the part. */
     sources: z.array(sourceSchema),
     /** The day of the last review of the facts. */
     reviewedOn: z.iso.date().nullable(),

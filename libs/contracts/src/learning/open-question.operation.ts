@@ -6,13 +6,14 @@ import { mentor } from './mentor.ts';
 import { question, queuedQuestion } from './question.ts';
 import { questionErrors } from './question.errors.ts';
 
-/** What a mentor may do with it, and who asked, beside the question itself. */
+/** A mentor's possible actions, and who asked, beside the question itself. */
 const openedQuestion = question.extend(queuedQuestion.pick({ first_name: true, tier: true, taken: true }).shape);
 
 /** A look of a mentor is logged before anything is shown. */
 export const openQuestion = operation({
   name: 'learning.open-question',
-  summary: 'Shows a mentor what was asked and said; with `take` it is theirs for a while, so that nobody else answers.',
+  summary:
+    'Shows a mentor a question with its messages; `take` reserves it for a while, so that no other mentor answers.',
   door: { kind: 'procedure', procedure: 'open_question' },
   policy: atLeast(mentor, 'mentor'),
   repeat: 'idempotent',

@@ -4,8 +4,8 @@ import { setKinds } from './content/set-kind.ts';
 import { transcriptCueSchema } from './content/video.ts';
 
 /**
- * A part as a browser gets it. Addresses of media are paths of this site (`/media/x100/…?until=…`), signed for the caller
- * and good for some hours; the part opened again has new ones.
+ * A part as a browser receives it. Media addresses are paths of this site (`/media/x100/…?until=…`), signed for the caller and
+ * valid for some hours; opening the part again gives new ones.
  */
 export const publicPart = z.discriminatedUnion('type', [
   z.strictObject({
@@ -28,7 +28,7 @@ export const publicPart = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('exercises'),
-    /** Reviews and final sets are handed in whole: no single answer is checked, and each item takes one. */
+    /** Reviews and final sets are submitted as a whole: single answers are not checked, and each item accepts one. */
     kind: z.enum(setKinds),
     intro: z.string().nullable(),
     /** Share of the weighted score from which an attempt passes, 0 to 1. */
@@ -47,7 +47,7 @@ export const partView = z.strictObject({
   openedAt: z.iso.datetime(),
   reachedEndAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
-  /** Where the video was left, in seconds. */
+  /** The position at which the video was left, in seconds. */
   position: z.number(),
   watched: watchedRanges,
   watchedShare: z.number(),

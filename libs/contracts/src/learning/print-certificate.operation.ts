@@ -4,7 +4,7 @@ import { signedIn } from '../kernel/policy.ts';
 import { certificateNumber } from './certificate.ts';
 import { certificateErrors } from './certificate.errors.ts';
 
-/** A revoked certificate is printed no more. */
+/** A revoked certificate can no longer be printed. */
 export const printCertificate = operation({
   name: 'learning.print-certificate',
   summary: "One of the caller's own certificates, as PDF.",

@@ -5,11 +5,11 @@ import { fact } from '../kernel/fact.ts';
 export const questionAsked = fact({
   name: 'learning.question.asked',
   version: 1,
-  summary: 'A learner asked a person something about a part, or reopened what was answered.',
+  summary: 'A learner asked a person a question about a part, or reopened an answered one.',
   payload: z.strictObject({
     questionId: z.uuid(),
     partTitle: z.string(),
-    /** Who are mentors at this moment. */
+    /** The present mentors. */
     mentorIds: z.array(z.uuid()),
     promisedOn: z.iso.date(),
     isFirst: z.boolean(),

@@ -44,7 +44,7 @@ const questionPart = z.strictObject({
   level_id: z.string(),
 });
 
-/** What both sides see of a question. */
+/** The part of a question that both sides see. */
 export const question = z.strictObject({
   id: z.uuid(),
   state: questionState,
@@ -65,7 +65,7 @@ export const queuedQuestion = z.strictObject({
   first_name: z.string(),
   tier: z.enum(paidTiers),
   promise,
-  /** Whose it is now: `mine`, `others`, or free for anybody. */
+  /** Who handles it now: `mine`, `others`, or free for any mentor. */
   taken: z.enum(['free', 'mine', 'others']),
   rating: z.int().min(1).max(5).nullable(),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What completing a part did to the learner's skill. */
+/** The effect of a completed part on the learner's skill. */
 export const raisedSkill = z.strictObject({
   name: z.string(),
   /**
-   * What it really rose by, with two decimals: points of the part divided by 10, less where it ends at 100, 0 where it was
-   * there.
+   * The real increase, with two decimals: points of the part divided by 10, less where it reaches 100, 0 where it was there
+   * already.
    */
   gain: z.number(),
   /** The skill now, 0 to 100 with two decimals. */

@@ -31,7 +31,7 @@ export const readDashboard = operation({
       /** Its state today: 0 when it is broken. */
       days: z.int(),
       freezes: z.int(),
-      /** How they are earned: one for so many days in a row, held up to so many. */
+      /** How freezes are earned: one for a number of days in a row, up to a maximum. */
       freezeEveryDays: z.int(),
       mostFreezes: z.int(),
       isDoneToday: z.boolean(),

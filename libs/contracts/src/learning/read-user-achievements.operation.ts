@@ -5,7 +5,7 @@ import { achievementRow } from './read-achievements.operation.ts';
 
 export const readUserAchievements = tableRead({
   name: 'learning.read-user-achievements',
-  summary: "The caller's achievements, with what they are where `achievements` is embedded.",
+  summary: "The caller's achievements, with their definitions where `achievements` is embedded.",
   table: 'user_achievements',
   policy: signedIn("the caller's own rows"),
   owner: 'user_id',

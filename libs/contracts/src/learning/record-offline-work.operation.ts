@@ -7,8 +7,8 @@ import { watchReport } from './record-watch.operation.ts';
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * Evidence of work that was done without network, sent before the completion or the attempt that it is for. It is judged by
- * itself: its duration, its order, and that it lies between the first opening of the part and now.
+ * Evidence of work that was done without network, sent before the completion or the attempt that needs it. It is checked on its
+ * own: its duration, its order, and that it lies between the first opening of the part and now.
  */
 export const recordOfflineWork = operation({
   name: 'learning.record-offline-work',

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { learningErrors } from './learning.errors.ts';
 
-/** What was watched of a video, and where it was left. */
+/** The watched ranges of a video, and the position at which it was left. */
 export const watchReport = z.strictObject({
   /** `[from, to]` in seconds. */
   ranges: z.array(z.tuple([z.number().min(0).max(86_400), z.number().min(0).max(86_400)])).max(200),

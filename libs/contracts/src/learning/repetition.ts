@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { publicExerciseItemSchema } from './content/public-exercise-item.ts';
 import { MOST_REPETITIONS_PER_DAY } from './repetition-values.ts';
 
-/** How many questions a day a learner wants to repeat at most. */
+/** The maximum of questions that a learner wants to repeat per day. */
 export const repetitionLimit = z.int().min(1).max(MOST_REPETITIONS_PER_DAY);
 
-/** How the repetition stands on the learner's own day. */
+/** The state of the repetition on the learner's own day. */
 export const repetitionDay = z.strictObject({
   /** Questions that are due and that the limit of the day still takes. */
   left: z.int(),

@@ -7,7 +7,7 @@ import { certificateNumber, verifiedCertificate } from './certificate.ts';
 import { certificateErrors } from './certificate.errors.ts';
 import { LONGEST_REVOCATION } from './certificate-values.ts';
 
-/** For good: nobody gets a certificate back, nor another one of the same level. The first reason stays. */
+/** Permanent: a revoked certificate is never restored, nor is another one of the same level issued. The first reason stays. */
 export const revokeCertificate = operation({
   name: 'learning.revoke-certificate',
   summary: 'Revokes a certificate, with a reason; from then on its page says that it was revoked.',

@@ -7,7 +7,7 @@ import { streakNow, unlockedAchievement } from './unlocked-achievement.ts';
 
 /**
  * The answer to one item: the option's id (single choice), the chosen options' ids (multiple choice), true or false, a text
- * (short text) or a number, as far as neighbouring whole numbers can be distinguished.
+ * (short text) or a number, limited to the range in which whole numbers are exact.
  */
 export const exerciseAnswer = z.union([
   z.string().max(2_000),
@@ -23,9 +23,9 @@ export const gradedItem = z.strictObject({
   /** Of this answer, 0 to 1. */
   score: z.number(),
   isCorrect: z.boolean(),
-  /** What the item counts so far, 0 to 1: the highest score of its tries, times 1, 0.5 and 0.25 in their order. */
+  /** The item's score so far, 0 to 1: the highest of its tries, times 1, 0.5 and 0.25 in their order. */
   credit: z.number(),
-  /** How many answers the item still takes in this run; 0 when nothing more can be won. */
+  /** How many answers the item still accepts in this run; 0 when nothing more can be won. */
   triesLeft: z.int(),
   /** Why the answer is right or wrong as a whole; null for choices, whose options explain themselves. */
   feedback: z.string().nullable(),
@@ -53,7 +53,7 @@ export const gradingErrors = [
 ] as const;
 
 /**
- * Hands in a run through a set: checked answers count as they were tried, other answers are tried now, and the next answer
+ * Submits a run through a set: checked answers count as they were tried, other answers are tried now, and the next answer
  * starts another run. Every run is kept; the best one counts. Passing does not complete the part: the client completes it then.
  */
 export const submitExercise = operation({
@@ -67,7 +67,7 @@ export const submitExercise = operation({
     answers: boundedRecord(100, exerciseAnswer, 200),
     /** The run that is handed in, as `open_part` gave it; one that was handed in elsewhere is refused. */
     run: z.int().min(1).optional(),
-    /** The idempotency key: the same answers again are answered the same and kept once, other answers are refused. */
+    /** The idempotency key: repeated answers are answered the same and stored once, other answers are refused. */
     attempt_id: z.uuid().optional(),
     /** Dates answers that were given without network, as `record_offline_work` answered. */
     occurred_at: z.iso.datetime({ offset: true }).optional(),
@@ -81,7 +81,10 @@ export const submitExercise = operation({
     passMark: z.number(),
     isPassed: z.boolean(),
     bestScore: z.number(),
-    /** Of the first run through a practice set, by which the skill rises; missing for sets that are handed in whole. */
+    /**
+     * The score of the first run through a practice set, which raises the skill; missing for sets that are submitted as a
+     * whole.
+     */
     firstScore: z.number().optional(),
     /** Runs that may still be handed in today; missing where that has no limit. */
     leftToday: z.int().optional(),

@@ -6,9 +6,9 @@ import { certificateErrors } from './certificate.errors.ts';
 
 export const verifyCertificate = operation({
   name: 'learning.verify-certificate',
-  summary: 'What a certificate says, and whether it holds, for whoever has its number.',
+  summary: 'What a certificate says, and whether it is valid, for anybody who has its number.',
   door: { kind: 'procedure', procedure: 'verify_certificate', isGuessable: true },
-  policy: anyone('a number of 80 random bits is known to whom its holder gave it'),
+  policy: anyone('only people who got it from its holder know a number of 80 random bits'),
   repeat: 'safe',
   input: z.strictObject({ number: certificateNumber }),
   output: verifiedCertificate,

@@ -6,9 +6,9 @@ import { projectsErrors } from './projects.errors.ts';
 
 export const acceptInvite = operation({
   name: 'projects.accept-invite',
-  summary: "Accepts an invite for the caller's proven address, named by what stands in its link or by its id.",
+  summary: "Accepts an invite for the caller's proven address, named by the token of its link or by its id.",
   door: { kind: 'procedure', procedure: 'accept_crico_invite' },
-  policy: signedIn('whose proven address is that of the invite'),
+  policy: signedIn('the caller whose proven address is that of the invite'),
   repeat: 'idempotent',
   input: z
     .strictObject({ token: inviteToken.optional(), invite_id: z.uuid().optional() })

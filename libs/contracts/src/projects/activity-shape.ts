@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { activityKinds } from './activity-values.ts';
 import { cardChange } from './list-card-history.operation.ts';
 
-/** What one command did to a card, and which card that is. */
+/** One command's changes to a card, and that card. */
 export const activityEntry = cardChange.extend({
   card: z.strictObject({ id: z.uuid(), number: z.int(), title: z.string() }),
-  /** How many cards the same command touched. */
+  /** The number of cards that the same command changed. */
   cards: z.int(),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
 
-/** Whose and what of it is listed, and how much. */
+/** The person, kind and size of the list. */
 export const activityWanted = {
   /** Whose; null: everybody's. */
   by: z.uuid().nullable().default(null),

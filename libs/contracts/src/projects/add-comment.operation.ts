@@ -9,7 +9,7 @@ import { project } from './memberships.ts';
 /** A reply has the audience of its thread, and a reply to a reply belongs to the thread. */
 export const addComment = operation({
   name: 'projects.add-comment',
-  summary: 'Says something about a card, or replies.',
+  summary: 'Adds a comment to a card, or a reply.',
   door: { kind: 'procedure', procedure: 'add_comment' },
   policy: atLeast(project, 'guest', 'project_id'),
   repeat: { key: 'comment_id' },

@@ -10,7 +10,7 @@ import { emailSubject, emailText } from './written-email-shape.ts';
 /** It identifies the author by the address of their account, which is proven: a request in another's name is not possible. */
 export const askSupport = operation({
   name: 'projects.ask-support',
-  summary: 'Writes to whoever helps the people of this installation.',
+  summary: 'Writes to the support of this installation.',
   door: { kind: 'procedure', procedure: 'ask_support' },
   policy: atLeast(account, 'user'),
   repeat: { key: 'message_id' },
@@ -25,7 +25,7 @@ export const askSupport = operation({
     page: shortText('Page', { most: 200 }).default(''),
   }),
   output: z.strictObject({
-    /** How many the caller may still send today. */
+    /** How many more the caller may send today. */
     remaining: z.int(),
   }),
   errors: [projectsErrors.support_not_configured, projectsErrors.too_many_emails, boardErrors.id_taken],

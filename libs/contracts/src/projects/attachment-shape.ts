@@ -18,7 +18,7 @@ export const attachmentPlace = {
   attachment_id: z.uuid(),
 };
 
-/** A picture that was made of a file, as its address names it. */
+/** The name of a rendition of a picture in its address. */
 export const pictureName = z.templateLiteral([z.enum(attachmentPictures), '.webp']);
 
 /** A file of a card, a comment or a project. */
@@ -26,7 +26,7 @@ export const attachmentRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   bytes: z.int(),
-  /** What can be shown of it: the pictures that were made of it, the document itself, or nothing. */
+  /** What can be shown of it: renditions, the document itself, or nothing. */
   preview: z.enum(['picture', 'pdf']).nullable(),
   added_by: z.uuid(),
   added_at: z.iso.datetime(),

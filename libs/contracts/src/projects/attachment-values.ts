@@ -1,17 +1,17 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** Where files of cards are, and the pictures that were made of them: both below the storage door. */
+/** The buckets of files of cards and of their renditions: both below the storage door. */
 export const ATTACHMENTS = 'attachments';
 export const ATTACHMENT_PICTURES = 'attachment-pictures';
-/** Where files open that a browser shows itself. */
+/** The bucket of files that a browser shows itself. */
 export const ATTACHMENT_DOCUMENTS = 'attachment-documents';
 
-/** Where files of comments are sent; they open where those of cards do. */
+/** The upload bucket of comment files; they open like files of cards. */
 export const COMMENT_FILES = 'comment-files';
 
-/** Where files of projects are, which no card has: they are for the team alone. */
+/** The bucket of a project's files without a card: they are for the team alone. */
 export const PROJECT_FILES = 'project-files';
-/** Where the pictures open that were made of them, and those of them that a browser shows by itself. */
+/** The buckets of their renditions, and of those files that a browser shows itself. */
 export const PROJECT_FILE_PICTURES = 'project-file-pictures';
 export const PROJECT_FILE_DOCUMENTS = 'project-file-documents';
 
@@ -66,18 +66,18 @@ interface Place {
   readonly id: string;
 }
 
-/** Where a file is, below its bucket; not encoded. */
+/** The path of a file below its bucket; not encoded. */
 export const attachmentPath = ({ projectId, cardId, id }: Place, name: string): string =>
   `${projectId}/${cardId}/${id}/${name}`;
 
-/** Where a file of a comment is sent, below its bucket. */
+/** The upload path of a comment's file, below its bucket. */
 export const commentFilePath = ({ projectId, cardId, id }: Place, commentId: string, name: string): string =>
   `${projectId}/${cardId}/${commentId}/${id}/${name}`;
 
-/** Where a file of a project is, below its bucket. */
+/** The path of a project's file, below its bucket. */
 export const projectFilePath = ({ projectId, id }: Pick<Place, 'projectId' | 'id'>, name: string): string =>
   `${projectId}/${id}/${name}`;
 
-/** Where a picture of it is. */
+/** The path of a rendition. */
 export const attachmentPicturePath = (place: Place, picture: AttachmentPicture): string =>
   attachmentPath(place, `${picture}.webp`);

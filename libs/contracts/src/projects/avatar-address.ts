@@ -1,5 +1,5 @@
 /** The largest picture of a person that is taken, that size included. */
 export const MOST_AVATAR_BYTES = 5_242_880;
 
-/** Where pictures of people are, below the site. */
+/** The path of people's pictures, below the site. */
 export const AVATAR_PLACE = '/storage/v1/object/public/avatars/';

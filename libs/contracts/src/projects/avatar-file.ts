@@ -5,7 +5,7 @@ export const AVATARS = 'avatars';
 /** As the documented client names it: its owner, when it was chosen, and its original. */
 export const uploadedAvatarName = z.string().regex(/^avatar_[0-9a-f-]{36}_\d{10,17}\.(png|jpe?g|webp|gif|avif)$/i);
 
-/** The random name under which a picture is given out. */
+/** The random name under which a picture is published. */
 export const avatarName = z.string().regex(/^[0-9a-f]{32}\.webp$/);
 
 /** The address of a person's picture, or none. */

@@ -10,7 +10,7 @@ import type { readBoard } from './read-board.operation.ts';
 
 export type BoardPage = OutputOf<typeof readBoard>;
 
-/** What a client holds of a project: rows by id. */
+/** A client's state of a project: rows by id. */
 export interface BoardRows {
   readonly project: ProjectRow;
   readonly lists: ReadonlyMap<string, ListRow>;

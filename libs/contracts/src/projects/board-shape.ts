@@ -44,7 +44,7 @@ export const hours = z
 /** A day without a zone. */
 export const day = z.iso.date();
 
-/** A list as everybody who may read the project sees it. */
+/** A list, as all readers of the project see it. */
 export const listRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -90,7 +90,7 @@ export const cardRow = z.strictObject({
   watchers: z.array(z.uuid()),
   /** Cards of the project without which this one cannot be done. */
   depends_on: z.array(z.uuid()),
-  /** How it waits for those for which it does not wait in the usual way, from finish to start without a lag. */
+  /** The terms of its links, except usual ones (finish to start without a lag). */
   link_terms: z.record(z.uuid(), linkTerms),
   /** Whether its dates follow from its dependencies and the calendar of the project. */
   is_automatic: z.boolean(),
@@ -105,14 +105,12 @@ export const cardRow = z.strictObject({
   notes_version: z.int(),
   /** The attachment whose picture is on its face. */
   cover: z.uuid().nullable(),
-  /**
-   * What it has in the fields of the project, by their ids; those of deleted fields are not shown, and are restored with them.
-   */
+  /** Its values of the project's fields, by their ids; values of deleted fields are not shown, and are restored with them. */
   fields: z.record(z.uuid(), fieldValue),
 });
 export type CardRow = z.output<typeof cardRow>;
 
-/** What of a project its readers see change. */
+/** The changes of a project that its readers see. */
 export const projectRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),

@@ -10,7 +10,7 @@ export const linkTypes = ['finish-start', 'start-start', 'finish-finish', 'start
 export const LEAST_LAG = -30;
 export const MOST_LAG = 365;
 
-/** When the next card of a series comes: on its day, or once the one before it is done. */
+/** When the next card of a series is created: on its day, or once the previous one is done. */
 export const repeatMoments = ['day', 'done'] as const;
 
 /** Baselines of a project. */

@@ -5,7 +5,7 @@ import { priorities } from './board-values.ts';
 import { fieldChanges } from './field-shape.ts';
 import { position } from './position.ts';
 
-// What callers give for cards.
+// The input of callers for cards.
 
 /** Members of one set of a card, and items of its checklist. */
 export const MOST_MEMBERS = 100;
@@ -53,8 +53,8 @@ const { title: _title, ...laneValues } = cardScalars;
 const laneMembers = cardMembers.pick({ labels: true, tags: true }).optional();
 
 /**
- * What else a place implies, as a swimlane does: cards that come there get it with the same command, so that it is undone with
- * it.
+ * What else a place implies, such as a swimlane's value: cards that move there get it with the same command, so that one undo
+ * reverts both.
  */
 export const placeValues = {
   set: z.strictObject(laneValues).partial().optional(),
@@ -62,7 +62,7 @@ export const placeValues = {
   remove: laneMembers,
 };
 
-/** An item of a checklist; one without a position stays where it is, or comes to the end. */
+/** An item of a checklist; without a position an existing item keeps its place, and a new one goes to the end. */
 const item = z.strictObject({
   id: z.uuid(),
   text: shortText('Item', { least: 1, most: 200 }),
@@ -80,7 +80,7 @@ export const checklistChanges = {
   remove: z.array(z.uuid()).max(MOST_ITEMS).default([]),
 };
 
-/** What a new card may have from its first moment. */
+/** The possible fields of a new card. */
 export const newCardFields = {
   ...cardMembers.shape,
   checklist: checklistItems.optional(),

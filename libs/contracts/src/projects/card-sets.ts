@@ -21,7 +21,7 @@ export const nothingMore = {
   fields: {},
 } satisfies Partial<CardRow>;
 
-/** Who came into a set and who went. */
+/** The added and removed members of a set. */
 export interface SetChange<Member> {
   readonly add: readonly Member[];
   readonly remove: readonly Member[];
@@ -61,14 +61,14 @@ const items = (held: readonly ChecklistItem[] = [], given: Given<ChecklistItem>)
 type Terms = CardRow['link_terms'];
 
 /**
- * How a card waits, without those for which it does not wait any more.
+ * The types and lags of a card's links, without the cards on which it no longer depends.
  *
- * @param terms none of a card that a browser stored before there were any
+ * @param terms undefined for a card that a browser stored before this field existed
  */
 export const termsAmong = (depends_on: readonly string[], terms: Terms = {}): Terms =>
   Object.fromEntries(Object.entries(terms).filter(([id]) => depends_on.includes(id)));
 
-/** Values by ids, as they are held. */
+/** Stored values by ids. */
 type Held<Value> = Readonly<Record<string, Value>>;
 
 /** Values by ids after some were given or emptied (null), in their one order. */
@@ -85,7 +85,7 @@ export const valuesAfter = <Value extends string | number>(
   );
 };
 
-/** What a card waits for after a change, and how; nothing where it is about neither. */
+/** A card's dependencies after a change, with their terms; nothing where neither changes. */
 const linksAfter = (
   held: CardRow | undefined,
   {

@@ -5,6 +5,6 @@ import { cardNotice } from './card-notice.ts';
 export const cardsBlocked = fact({
   name: 'projects.cards.blocked',
   version: 1,
-  summary: 'Cards that a person does or watches were blocked by somebody else.',
+  summary: 'Cards that a person is assigned to or watches were blocked by another person.',
   payload: cardNotice.extend({ /** Of the first one. */ reason: z.string() }),
 });

@@ -2,7 +2,10 @@ import { boardErrors } from './board.errors.ts';
 import { cardMembers } from './card-input.ts';
 import { cardIds, projectCommand } from './project-command.ts';
 
-/** Who is there already does not come, and who is not does not go: two people who change one set never take each other's back. */
+/**
+ * Adding an existing member or removing a missing one changes nothing, so two people who change one set never revert each
+ * other.
+ */
 export const changeCardSets = projectCommand({
   name: 'change-card-sets',
   summary: 'Adds labels, tags, watchers and dependencies to one or several cards, or takes them away.',

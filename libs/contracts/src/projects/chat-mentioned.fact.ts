@@ -12,7 +12,7 @@ export const chatMentioned = fact({
     messageId: z.uuid(),
     authorId: z.uuid(),
     authorName: z.string(),
-    /** Who may read it; without the author. */
+    /** The people who may read it, without the author. */
     mentioned: z.array(z.uuid()).min(1),
   }),
 });

@@ -14,11 +14,11 @@ export const chatMessage = z.strictObject({
   version: z.int(),
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
-  /** Files of the project that it refers to, those that are there. */
+  /** The existing files of the project that it refers to. */
   files: z.array(attachmentRow),
   reactions: shownReactions,
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** A message after it was written, and who is mentioned in it without being able to read it: they get no notice of it. */
+/** A message after it was written, and the mentioned people who cannot read it: they get no notice of it. */
 export const writtenChatMessage = z.strictObject({ message: chatMessage, not_told: z.array(z.uuid()) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** What a notice is about: a project, and the comment, or message of its chat, that it leads to where it is about one. */
+/** The subject of a notice: a project, and the comment or chat message that it leads to, if any. */
 export const noticePlace = z.strictObject({ project_id: z.uuid(), comment_id: z.uuid().nullable() });
 export type NoticePlace = z.output<typeof noticePlace>;
 
@@ -12,7 +12,7 @@ export const MOST_NOTICE_PLACES = 500;
 export const checkNotices = operation({
   name: 'projects.check-notices',
   summary:
-    'Which notices somebody may still be written about: they see the project now, may read the comment, and the project writes e-mails.',
+    'Which notices a person may still be sent: they see the project now, may read the comment, and the project sends e-mails.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service that writes e-mails, when it sends one'),
   repeat: 'safe',

@@ -6,7 +6,7 @@ import { organizationSlug } from './organization-shape.ts';
 
 export const checkOrganizationSlug = operation({
   name: 'projects.check-organization-slug',
-  summary: 'Whether a slug is free, while somebody types it.',
+  summary: 'Whether a slug is free, for checks while typing.',
   door: { kind: 'procedure', procedure: 'check_organization_slug' },
   policy: atLeast(account, 'user'),
   repeat: 'safe',

@@ -11,7 +11,7 @@ export const chooseAvatar = operation({
   door: { kind: 'inside' },
   policy: signedIn("the caller's own pictures"),
   repeat: 'idempotent',
-  /** The address under which it was uploaded or is given out; null: none. */
+  /** The address under which it was uploaded or is published; null: none. */
   input: z.strictObject({ address: z.string().max(500).nullable() }),
   output: z.strictObject({ address: avatarAddress.nullable() }),
   errors: [filesErrors.file_not_found],

@@ -5,7 +5,7 @@ import { fact } from '../kernel/fact.ts';
 export const commentAdded = fact({
   name: 'projects.comment.added',
   version: 1,
-  summary: 'Somebody said something about a card, or mentioned somebody in what they had said.',
+  summary: 'A person commented on a card, or mentioned people in an existing comment.',
   payload: z.strictObject({
     projectId: z.uuid(),
     cardId: z.uuid(),
@@ -15,7 +15,7 @@ export const commentAdded = fact({
     title: z.string(),
     authorId: z.uuid(),
     authorName: z.string(),
-    /** Who is mentioned, and may read it; without the author. */
+    /** The mentioned people who may read it, without the author. */
     mentioned: z.array(z.uuid()),
     /** The author of the comment replied to, if they may read it; null if it replies to no other person, or mentions them. */
     repliedTo: z.uuid().nullable(),

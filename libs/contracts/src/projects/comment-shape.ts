@@ -31,7 +31,7 @@ export const shownReactions = z.array(
 );
 export type ShownReactions = z.output<typeof shownReactions>;
 
-/** A comment as those see it who may. */
+/** A comment, as people who may see it get it. */
 export const commentRow = z.strictObject({
   id: z.uuid(),
   card_id: z.uuid(),
@@ -55,7 +55,7 @@ export const commentRow = z.strictObject({
 });
 export type CommentRow = z.output<typeof commentRow>;
 
-/** What a comment is after it was written, and who is mentioned in it without being able to read it: they get no notice of it. */
+/** A comment after it was written, and the mentioned people who cannot read it: they get no notice of it. */
 export const writtenComment = z.strictObject({ comment: commentRow, not_told: z.array(z.uuid()) });
 
 /** A person whose name is needed to show a comment. */

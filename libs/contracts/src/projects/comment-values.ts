@@ -3,7 +3,7 @@
 /** Code points of a comment. */
 export const LONGEST_COMMENT = 10_000;
 
-/** What people may answer a comment with, by name. */
+/** The reactions to a comment, by name. */
 export const reactions = ['thumbs-up', 'heart', 'laugh', 'party', 'eyes', 'done'] as const;
 export type Reaction = (typeof reactions)[number];
 
@@ -13,7 +13,7 @@ export const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
 /** A mention as written in a text. */
 export const mentionOf = (userId: string): string => `@[${userId}]`;
 
-/** Who is mentioned in a text, each once. */
+/** The people mentioned in a text, each once. */
 export const mentionedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(MENTION)].flatMap(([, id]) => id ?? [])),
 ];

@@ -17,7 +17,7 @@ export const countComments = operation({
   output: z.strictObject({
     /** Card, comments, unread ones; of cards on the board that have comments. */
     cards: z.array(z.tuple([z.uuid(), z.int(), z.int()])),
-    /** Messages of the team's chat that the caller has not read; none for who is no member. */
+    /** Messages of the team's chat that the caller has not read; 0 for people who are no members. */
     unread_chat: z.int(),
   }),
   errors: [],

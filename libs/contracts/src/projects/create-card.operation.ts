@@ -6,9 +6,9 @@ import { newCardFields, newLabels } from './card-input.ts';
 import { place, projectCommand } from './project-command.ts';
 
 /**
- * The caller chooses the card's id, so that it can be shown and worked with before the answer is there. Without a list it comes to
- * the end of the first with its status, which is made with the id of the command where there is none; without both to the first
- * list that is to do, or the first of all.
+ * The caller chooses the card's id, so that it can be shown and edited before the answer arrives. Without a list, the card goes
+ * to the end of the first list with its status, which is created with the id of the command where none exists; without either,
+ * to the first 'to do' list, or the first list of all.
  */
 export const createCard = projectCommand({
   name: 'create-card',

@@ -12,7 +12,7 @@ import {
 } from './milestone-shape.ts';
 import { project } from './memberships.ts';
 
-/** Without a list it comes into the first one that is to do. */
+/** Without a list it goes to the first 'to do' list. */
 export const createCricoMilestone = operation({
   name: 'projects.create-crico-milestone',
   summary: 'Makes a milestone in a project.',

@@ -5,7 +5,7 @@ import { project } from './memberships.ts';
 
 export const deleteCardTemplate = operation({
   name: 'projects.delete-card-template',
-  summary: 'Removes a template of a project for cards; cards made with it stay as they are.',
+  summary: 'Deletes a card template of a project; cards made with it do not change.',
   door: { kind: 'procedure', procedure: 'delete_card_template' },
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'idempotent',

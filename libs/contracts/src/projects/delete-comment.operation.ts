@@ -7,7 +7,7 @@ import { project } from './memberships.ts';
 /** Its text is kept for the retention time of the trash, so that it can be restored. */
 export const deleteComment = operation({
   name: 'projects.delete-comment',
-  summary: "Takes a comment away: one's own, or as lead anybody's.",
+  summary: "Deletes a comment: the caller's own, or as lead anybody's.",
   door: { kind: 'procedure', procedure: 'delete_comment' },
   policy: atLeast(project, 'guest', 'project_id'),
   repeat: 'idempotent',

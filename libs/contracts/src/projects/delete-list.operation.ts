@@ -8,7 +8,7 @@ export const deleteList = projectCommand({
   least: 'lead',
   input: {
     list_id: z.uuid(),
-    /** Where its cards go; needed where it has any that do not go with it. */
+    /** The target of its cards; required where it has any that are not deleted with it. */
     move_to: z.uuid().nullable().default(null),
     /** Whether its cards go into the trash with it, and out of the dependencies of others; then nothing is moved. */
     with_cards: z.boolean().default(false),

@@ -5,7 +5,7 @@ import { project } from './memberships.ts';
 
 export const enterComments = operation({
   name: 'projects.enter-comments',
-  summary: 'The live room of what is said in a project, for its guests and members.',
+  summary: 'The live room of the comments in a project, for its guests and members.',
   door: { kind: 'room', room: 'comments', within: 'project' },
   policy: atLeast(project, 'guest', 'id'),
   repeat: 'safe',

@@ -5,7 +5,7 @@ import { project } from './memberships.ts';
 
 export const enterTeamComments = operation({
   name: 'projects.enter-team-comments',
-  summary: 'The live room of what is said in a project for its team only.',
+  summary: 'The live room of the comments in a project for its team only.',
   door: { kind: 'room', room: 'team-comments', within: 'project' },
   policy: atLeast(project, 'member', 'id'),
   repeat: 'safe',

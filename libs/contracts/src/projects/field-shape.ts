@@ -25,7 +25,7 @@ export const fieldRow = z.strictObject({
 });
 export type FieldRow = z.output<typeof fieldRow>;
 
-/** What a card has in a field. `FieldValue` defines its meaning. */
+/** A card's value of a field. `FieldValue` defines its meaning. */
 export const fieldValue = z.union([z.string(), z.number()]);
 
 /** Values of a card by the ids of the fields, as callers give them; null empties a field. */

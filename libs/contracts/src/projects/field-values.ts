@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** What a field that people make up for the cards of their project holds. */
+/** The kinds of a project's own fields. */
 export const fieldKinds = ['text', 'number', 'money', 'day', 'choice', 'person', 'link', 'boolean'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -33,8 +33,8 @@ const LARGEST_NUMBER = 1e12;
 const LARGEST_MONEY = 1e14;
 
 /**
- * What a card has in a field: of a text, a day (`2026-12-01`) or a link that itself; of a choice or a person the id; of yes or
- * no one of `yesAndNo`; of money whole hundredths of its currency.
+ * A card's value of a field: a text, day (`2026-12-01`) or link as such; the id of a choice or person; one of `yesAndNo`; money
+ * in whole hundredths of its currency.
  */
 export type FieldValue = string | number;
 

@@ -8,10 +8,9 @@ import { filesErrors } from './files.errors.ts';
 
 export const finishAttachment = operation({
   name: 'projects.finish-attachment',
-  summary:
-    'Has a file that has arrived looked into, and adds it to its card, comment or project if whoever sent it still may.',
+  summary: 'Inspects an uploaded file, and adds it to its card, comment or project if its sender still has the right.',
   door: { kind: 'inside' },
-  policy: servicesOnly('whoever streamed it'),
+  policy: servicesOnly('the process that streamed it'),
   repeat: 'idempotent',
   input: uploadArrived,
   output: uploaded,

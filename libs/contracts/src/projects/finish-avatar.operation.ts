@@ -5,9 +5,9 @@ import { filesErrors } from './files.errors.ts';
 
 export const finishAvatar = operation({
   name: 'projects.finish-avatar',
-  summary: 'Has a picture that has arrived made anew, without whatever else was in the file.',
+  summary: 'Re-encodes an uploaded picture, without any other data in the file.',
   door: { kind: 'inside' },
-  policy: servicesOnly('whoever streamed it'),
+  policy: servicesOnly('the process that streamed it'),
   repeat: 'idempotent',
   input: uploadArrived,
   output: uploaded,

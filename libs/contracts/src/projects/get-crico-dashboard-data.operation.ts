@@ -19,7 +19,7 @@ const activityItem = z.strictObject({
 /** `today` is the caller's day; without it the one of UTC. Overdue: due before it and not done. */
 export const getCricoDashboardData = operation({
   name: 'projects.get-crico-dashboard-data',
-  summary: 'The projects that the caller sees, how they stand, and what happened in them lately.',
+  summary: 'The projects that the caller sees, their state, and what happened in them lately.',
   door: { kind: 'procedure', procedure: 'get_crico_dashboard_data' },
   policy: atLeast(account, 'user'),
   repeat: 'safe',

@@ -15,7 +15,7 @@ import {
 } from './milestone-shape.ts';
 import { project } from './memberships.ts';
 
-/** Without a list it comes into the first one of its status, which is created if none exists. Who made it is the caller. */
+/** Without a list it goes to the first one of its status, which is created if none exists. Its creator is the caller. */
 export const insertMilestone = operation({
   name: 'projects.insert-milestone',
   summary: 'Makes a milestone in a project.',

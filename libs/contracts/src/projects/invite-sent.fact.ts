@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** What `sealed` holds once opened: the values in the link, and for how long it is good. */
+/** The content of `sealed`: the values in the link, and its lifetime. */
 export const inviteSecrets = z.strictObject({ token: z.string(), linkSeconds: z.int().positive() });
 export type InviteSecrets = z.output<typeof inviteSecrets>;
 
@@ -15,7 +15,7 @@ export const inviteSent = fact({
     /** The account of the address; the invite's own id where there is none. */
     recipientId: z.uuid(),
     email: z.string().max(320),
-    /** Empty where the inviter has none: names that are names, and can say nothing else. */
+    /** Empty where the inviter has none. Names are checked, so that they can contain nothing but a name. */
     inviterName: z.string().max(161),
     /** Of the organization or the project; null: of the installation itself. */
     organizationName: z.string().max(800).nullable(),
@@ -25,5 +25,5 @@ export const inviteSent = fact({
   }),
 });
 
-/** What a sealed invite is bound to, so that it cannot be put into another's fact. */
+/** The context of a sealed invite, so that it cannot be put into another's fact. */
 export const inviteSealContext = ({ inviteId }: { inviteId: string }): string => `invite:${inviteId}`;

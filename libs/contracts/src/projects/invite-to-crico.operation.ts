@@ -6,7 +6,7 @@ import { account } from './memberships.ts';
 import { emailAddress } from '../kernel/email-address.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** An open invite of the address to the same place is sent again instead, with the new role. */
+/** If the address has an open invite to the same place, that one is sent again, with the new role. */
 export const inviteToCrico = operation({
   name: 'projects.invite-to-crico',
   summary: 'Invites an address to this installation.',

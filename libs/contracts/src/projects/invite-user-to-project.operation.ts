@@ -8,8 +8,8 @@ import { projectsErrors } from './projects.errors.ts';
 import { teamRole } from './team-shape.ts';
 
 /**
- * A person the caller knows is in the team at once; everybody else is sent an invite, and the caller does not learn whether
- * they have an account. `inviting_user_id` can only be the caller.
+ * A person whom the caller knows joins the team at once; everybody else receives an invite, and the caller does not learn
+ * whether they have an account. `inviting_user_id` can only be the caller.
  */
 export const inviteUserToProject = operation({
   name: 'projects.invite-user-to-project',
@@ -25,7 +25,7 @@ export const inviteUserToProject = operation({
   output: z.strictObject({
     success: z.literal(true),
     error: z.null(),
-    /** Who is in the team now; null: they were sent an invite. */
+    /** The person who is in the team now; null: an invite was sent. */
     user_id: z.uuid().nullable(),
     invite: inviteRow.nullable(),
   }),

@@ -1,4 +1,4 @@
 import { membership } from '../kernel/membership.ts';
 
-/** Who is invited may accept; who may invite to the same place may send it again and withdraw it. */
+/** The invited person may accept it; people who may invite to the same place may send it again and revoke it. */
 export const invite = membership('invite', 'invitee', 'sender');

@@ -7,19 +7,19 @@ import { project } from './memberships.ts';
 /** Of a command that touched many cards the first few are named; of long texts the beginning is shown. */
 export const listActivity = operation({
   name: 'projects.list-activity',
-  summary: 'What was done to the cards of a project, by everybody or by somebody, newest first.',
+  summary: "The changes of a project's cards, by everybody or by one person, newest first.",
   door: { kind: 'procedure', procedure: 'list_activity' },
   policy: atLeast(project, 'guest', 'project_id'),
   repeat: 'safe',
   input: z.strictObject({
     project_id: z.uuid(),
     ...activityWanted,
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z.int().min(1).optional(),
   }),
   output: z.strictObject({
     entries: z.array(activityEntry),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

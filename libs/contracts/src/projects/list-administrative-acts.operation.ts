@@ -29,8 +29,8 @@ export const listAdministrativeActs = operation({
   output: z.strictObject({
     acts: z.array(administrativeAct),
     /**
-     * Of the people, invited addresses, projects and organizations that the acts name by id, as they are called now. Deleted
-     * ones have none: the log itself holds no names.
+     * The current names of the people, invited addresses, projects and organizations that the acts name by id. Deleted ones
+     * have none: the log itself contains no names.
      */
     names: z.record(z.uuid(), z.string()),
     /** Of the people who are named those who were taken out of Crico. */

@@ -11,14 +11,13 @@ const named = z.array(z.strictObject({ id: z.uuid(), name: z.string() }));
 /** As of one project (`list-activity`), in those whose history the caller may read: not where they are only readers. */
 export const listAllActivity = operation({
   name: 'projects.list-all-activity',
-  summary:
-    'What was done to the cards of all projects that the caller is in, by everybody or by somebody, newest first.',
+  summary: 'The changes of cards in all projects that the caller is in, by everybody or by one person, newest first.',
   door: { kind: 'procedure', procedure: 'list_all_activity' },
   policy: atLeast(account, 'user'),
   repeat: 'safe',
   input: z.strictObject({
     ...activityWanted,
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int().min(1) }).optional(),
   }),
   output: z.strictObject({
@@ -38,9 +37,9 @@ export const listAllActivity = operation({
         cards: named,
       }),
     ),
-    /** The actor, and the people in its values; nobody who has left the projects. */
+    /** The actor, and the people in its values; without people who have left the projects. */
     people: z.array(commentPerson.extend({ is_active: z.boolean() })),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int() }).nullable(),
   }),
   errors: [],

@@ -15,7 +15,7 @@ export const listAttachments = operation({
   input: z.strictObject({ project_id: z.uuid(), card_id: z.uuid() }),
   output: z.strictObject({
     attachments: z.array(attachmentRow),
-    /** Those who added them. */
+    /** The people who added the files. */
     people: z.array(commentPerson),
     /** The largest file that is taken. */
     most_bytes: z.int(),

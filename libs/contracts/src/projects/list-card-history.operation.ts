@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { boardErrors } from './board.errors.ts';
 import { project } from './memberships.ts';
 
-/** What one command did to a card. */
+/** One command's changes to a card. */
 export const cardChange = z.strictObject({
   sequence: z.int(),
   at: z.iso.datetime(),

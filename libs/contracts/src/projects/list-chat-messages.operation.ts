@@ -7,7 +7,8 @@ import { project } from './memberships.ts';
 
 export const listChatMessages = operation({
   name: 'projects.list-chat-messages',
-  summary: "What was said in the chat of a project's team, newest page first; all of it, or where words stand.",
+  summary:
+    "What was said in the chat of a project's team, newest page first; all messages, or those that contain some words.",
   door: { kind: 'procedure', procedure: 'list_chat_messages' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'safe',
@@ -15,7 +16,7 @@ export const listChatMessages = operation({
     project_id: z.uuid(),
     /** Every word of it occurs in each result, at the start of a word there, ignoring accents and capitals. */
     search: z.string().max(200).default(''),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z
       .int()
       .min(1)
@@ -26,11 +27,11 @@ export const listChatMessages = operation({
   output: z.strictObject({
     /** In the order of their numbers. */
     messages: z.array(chatMessage),
-    /** Those who wrote, are mentioned and have reacted. */
+    /** The people who wrote, are mentioned or have reacted. */
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

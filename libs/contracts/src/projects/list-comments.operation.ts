@@ -5,7 +5,7 @@ import { boardErrors } from './board.errors.ts';
 import { commentPerson, commentRow } from './comment-shape.ts';
 import { project } from './memberships.ts';
 
-/** Guests see what is for all; comments for the team only are not even counted for them. */
+/** Guests see comments for everybody; comments for the team are not even counted for them. */
 export const listComments = operation({
   name: 'projects.list-comments',
   summary: 'What was said about a card, newest first, with the beginnings of the threads.',
@@ -15,18 +15,18 @@ export const listComments = operation({
   input: z.strictObject({
     project_id: z.uuid(),
     card_id: z.uuid(),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z.int().min(1).max(1_000_000).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
   output: z.strictObject({
     /** In the order of their numbers, and before them the beginnings of threads that are older than the page. */
     comments: z.array(commentRow),
-    /** Those who wrote, are mentioned and have reacted. */
+    /** The people who wrote, are mentioned or have reacted. */
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [boardErrors.card_not_found],

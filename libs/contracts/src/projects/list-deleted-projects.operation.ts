@@ -22,7 +22,7 @@ export const listDeletedProjects = operation({
         deleted_at: z.iso.datetime(),
         /** Null: a person whose account is deleted. */
         deleted_by: z.uuid().nullable(),
-        /** From then on nothing of it can be had back. */
+        /** The moment of its purge: from then on it cannot be restored. */
         purged_at: z.iso.datetime(),
       }),
     ),

@@ -11,7 +11,7 @@ const listed = z.strictObject({
   member_count: z.int(),
   /** Whether the caller's progress in learning is shown to owners and admins, to the extent of the present consent. */
   shares_progress: z.boolean(),
-  /** Whether the caller has not been asked for that yet, and another member is there to see it. */
+  /** Whether the caller has not answered that question yet, and there is another member who would see the progress. */
   asks_progress_consent: z.boolean(),
 });
 

@@ -27,7 +27,7 @@ const workCard = cardRow
 /** Days are those of the cards: which of them are past is the reader's to say, whose day it is. */
 export const listMyWork = operation({
   name: 'projects.list-my-work',
-  summary: 'What the caller has to do in all projects they see, and who waits for it.',
+  summary: "The caller's open cards in all projects that they see, and the cards that wait for them.",
   door: { kind: 'procedure', procedure: 'list_my_work' },
   policy: atLeast(account, 'user'),
   repeat: 'safe',

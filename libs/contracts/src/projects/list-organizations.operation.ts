@@ -13,7 +13,7 @@ export const listOrganizations = operation({
   input: z.strictObject({
     /** A part of the name; empty: all. */
     search: shortText('Search', { most: 100 }).default(''),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.string().max(1_000).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
@@ -32,7 +32,7 @@ export const listOrganizations = operation({
         is_deleted: z.boolean(),
       }),
     ),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.string().nullable(),
   }),
   errors: [],

@@ -15,14 +15,14 @@ const deletedThing = z.strictObject({
   /** The cards deleted with a list, and restored with it. */
   cards: z.int(),
   deleted_at: z.iso.datetime(),
-  /** Null: nobody knows any more. */
+  /** Null: no longer known. */
   deleted_by: z.uuid().nullable(),
-  /** From then on nothing of it can be had back. */
+  /** The moment of its purge: from then on it cannot be restored. */
   purged_at: z.iso.datetime(),
 });
 export type DeletedThing = z.output<typeof deletedThing>;
 
-/** For those who may delete cards. Lists are restored by those who may delete them. */
+/** For people who may delete cards. Lists are restored by people who may delete them. */
 export const listProjectTrash = operation({
   name: 'projects.list-project-trash',
   summary: 'The cards and lists in the trash of a project, the last one deleted first.',
@@ -33,15 +33,15 @@ export const listProjectTrash = operation({
     project_id: z.uuid(),
     /** In titles and names, without accents and capitals; a number (`SITE-12`) or an id is that of one card. */
     search: z.string().trim().max(200).default(''),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.strictObject({ deleted_at: z.iso.datetime(), id: z.uuid() }).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
   output: z.strictObject({
     things: z.array(deletedThing),
-    /** How many days deleted things are kept. */
+    /** The number of days that deleted things are kept. */
     days: z.int(),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.strictObject({ deleted_at: z.iso.datetime(), id: z.uuid() }).nullable(),
   }),
   errors: [],

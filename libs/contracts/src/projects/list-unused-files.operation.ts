@@ -6,7 +6,7 @@ import { storeKey } from '../kernel/stored-file.ts';
 /** In small parts: the caller removes the bytes, reports that with the next call, and repeats while there is more. */
 export const listUnusedFiles = operation({
   name: 'projects.list-unused-files',
-  summary: 'What lies in the store and is no file any more, or never became one; forgets those whose bytes are gone.',
+  summary: 'Stored bytes that no file uses any more, or ever used; drops the rows of those already deleted.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',

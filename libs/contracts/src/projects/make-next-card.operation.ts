@@ -4,7 +4,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 import { boardErrors } from './board.errors.ts';
 import { projectDelta } from './project-delta.ts';
 
-/** Changes nothing where the next card is there already, or is not due. */
+/** Changes nothing where the next card exists already, or is not due. */
 export const makeNextCard = operation({
   name: 'projects.make-next-card',
   summary: 'Makes the next card of a series, which takes the rule over from the one before.',

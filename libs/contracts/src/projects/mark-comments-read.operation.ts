@@ -7,7 +7,7 @@ import { project } from './memberships.ts';
 /** A mark moves forward only, on every device. */
 export const markCommentsRead = operation({
   name: 'projects.mark-comments-read',
-  summary: 'The caller has read what was said about a card, up to a number.',
+  summary: 'Marks the comments on a card as read, up to a number.',
   door: { kind: 'procedure', procedure: 'mark_comments_read' },
   policy: atLeast(project, 'guest', 'project_id'),
   repeat: 'idempotent',

@@ -1,6 +1,6 @@
 import { membership } from '../kernel/membership.ts';
 
-/** What an active person of Crico is in the installation; there is one administrator's role for all services. */
+/** The role of an active person of Crico in the installation; all services share one administrator role. */
 export const account = membership('account', 'user', 'manager', 'admin');
 
 /** Guests see only the projects they are invited to; admins and owners are directors of its projects. */

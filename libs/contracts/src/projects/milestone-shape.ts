@@ -77,7 +77,7 @@ export const milestoneAssignee = z
 const text = longText.nullable().transform((given) => given ?? '');
 export const milestoneText = text.default('');
 
-/** What the documented calls may change of a milestone. */
+/** The fields of a milestone that the documented calls may change. */
 export const milestoneUpdates = z
   .strictObject({
     title: milestoneTitle,

@@ -8,7 +8,8 @@ import { successors } from './succession.ts';
 /** As removing a member, and with the successors for the places they alone lead. */
 export const offboardMember = operation({
   name: 'projects.offboard-member',
-  summary: 'Takes a member out of an organization, or leaves it, and hands over what they alone own or direct there.',
+  summary:
+    'Removes a member from an organization, or leaves it, and hands over the places that they alone own or direct there.',
   door: { kind: 'procedure', procedure: 'offboard_member' },
   policy: atLeast(organization, 'guest', 'organization_id'),
   repeat: 'idempotent',

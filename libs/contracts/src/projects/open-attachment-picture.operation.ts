@@ -10,7 +10,7 @@ import { project } from './memberships.ts';
 /** Nothing of the file itself is in it: pages always show a re-encoded picture. */
 export const openAttachmentPicture = operation({
   name: 'projects.open-attachment-picture',
-  summary: 'A picture that was made of a file of a card, to be shown.',
+  summary: "A re-encoded picture of a card's file, for display.",
   door: {
     kind: 'storage',
     bucket: ATTACHMENT_PICTURES,

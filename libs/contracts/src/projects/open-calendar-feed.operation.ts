@@ -8,7 +8,7 @@ export const openCalendarFeed = operation({
   name: 'projects.open-calendar-feed',
   summary: 'The calendar of a project as iCalendar: its cards by the day on which they are due.',
   door: { kind: 'document', path: CALENDAR_PATH, type: 'text/calendar' },
-  policy: anyone('the token is random and secret, and the rights of whoever made it are looked up each time'),
+  policy: anyone('the token is random and secret, and the rights of its creator are read each time'),
   repeat: 'safe',
   input: z.strictObject({ token: z.string().max(200) }),
   output: documentText,

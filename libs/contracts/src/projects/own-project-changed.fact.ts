@@ -5,7 +5,7 @@ import { fact, toUser } from '../kernel/fact.ts';
 export const ownProjectChanged = fact({
   name: 'projects.own-project.changed',
   version: 1,
-  summary: 'A project that somebody sees in their own right was made, renamed or worked in.',
+  summary: 'A project that a person sees in their own right was created, renamed or worked in.',
   audience: toUser('userId'),
   payload: z.strictObject({ userId: z.uuid(), projectId: z.uuid() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What opens screens; rights in a project come from the role there alone. */
+/** The permissions that open screens; rights in a project depend only on the role there. */
 export const systemPermission = z.enum([
   'view_own',
   'edit_own',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { account } from './memberships.ts';
 
 /**
- * A row of the documented table `crico_users`. The fields below `created_by` belong to the account of auth; the sign-in method
- * is shown to administrators only, to others it is null. Notification preferences are the worker's, by kind and channel
- * (`mentions.email`), and null in the rows of others, and where the worker does not answer.
+ * A row of the documented table `crico_users`. The fields below `created_by` belong to auth's account; only administrators see
+ * the sign-in method, for others it is null. Notification preferences belong to the worker, by kind and channel
+ * (`mentions.email`); they are null in the rows of others and while the worker does not answer.
  */
 export const cricoUserRow = z.strictObject({
   id: z.uuid(),

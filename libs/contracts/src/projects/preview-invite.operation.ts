@@ -8,7 +8,7 @@ export const previewInvite = operation({
   name: 'projects.preview-invite',
   summary: 'Where an invite leads and for whom it is, before it is accepted.',
   door: { kind: 'procedure', procedure: 'preview_crico_invite' },
-  policy: anyone('what stands in the link is the proof; it came to that address'),
+  policy: anyone('the token in the link is the proof; it was sent to that address'),
   repeat: 'safe',
   input: z.strictObject({ token: inviteToken }),
   output: z.strictObject({
@@ -16,7 +16,7 @@ export const previewInvite = operation({
     role: z.string(),
     /** Of the organization or the project; null: of the installation itself. */
     organization_name: z.string().nullable(),
-    /** Where it leads; both null: to the installation itself. */
+    /** The place of the invite; both null: the installation itself. */
     organization_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
     /** Whether the address has an account. The link proves the address, so its holder may know. */

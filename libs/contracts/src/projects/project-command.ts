@@ -7,7 +7,10 @@ import { MOST_CARDS_AT_ONCE } from './board-values.ts';
 import { project, type ProjectRole } from './memberships.ts';
 import { projectDelta } from './project-delta.ts';
 
-/** Where cards are put, as the caller sees it: behind `before` while that is in the list, else in front of `after`, else at the end. */
+/**
+ * The target of cards, as the caller sees it: after `before` while that is in the list, else in front of `after`, else at the
+ * end.
+ */
 export const place = {
   list_id: z.uuid(),
   before: z.uuid().nullable().default(null),
@@ -33,8 +36,8 @@ interface Declared<Name extends string, Shape extends z.ZodRawShape> {
 }
 
 /**
- * Declares a command: what changes a project, and is one row of its log with one sequence number. The sender chooses the
- * `command_id`: a repeated command with it returns its first result.
+ * Declares a command: an operation that changes a project and writes one row of its log with one sequence number. The sender
+ * chooses the `command_id`: repeating a command with the same id returns its first result.
  */
 export const projectCommand = <const Name extends string, Shape extends z.ZodRawShape>({
   name,

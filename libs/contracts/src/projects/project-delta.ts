@@ -17,19 +17,19 @@ const cardFields = cardRow
     tags: setOf(z.string()),
     watchers: setOf(z.uuid()),
     depends_on: setOf(z.uuid()),
-    /** Those that have changed; null: it waits in the usual way now. */
+    /** The changed terms; null: the link has the usual terms now. */
     link_terms: z.record(z.uuid(), linkTerms.nullable()),
     /** A changed item is removed in its old form and added in its new one. */
     checklist: setOf(checklistItem),
-    /** Those that have changed; null: it is empty now. */
+    /** The changed values; null: the field is empty now. */
     fields: z.record(z.uuid(), fieldValue.nullable()),
   })
   .partial();
 export type CardFields = z.output<typeof cardFields>;
 
 /**
- * What became of one thing: the changed fields, all of them if it is new (of a card without its empty fields, see
- * `nothingMore`), null if it is deleted. Settings, team and the files of a card (by its id) are published without values:
+ * The result of a command for one thing: the changed fields, all of them for a new thing (a card without its empty fields, see
+ * `nothingMore`), null for a deleted one. Settings, team and the files of a card (by its id) are published without values:
  * clients that show them and may see them read them again.
  */
 export const projectChange = z.discriminatedUnion('of', [
@@ -49,11 +49,11 @@ export const projectDelta = z.strictObject({
   /** Counted within the project, without gaps. */
   sequence: z.int(),
   at: z.iso.datetime(),
-  /** Who did it; null: the house itself. */
+  /** The actor; null: the system itself. */
   by: z.uuid().nullable(),
   /** The name of the command, for example `create-card`. */
   kind: z.string(),
-  /** What the sender called it. */
+  /** The sender's id of the command. */
   command_id: z.uuid(),
   changes: z.array(projectChange),
 });

@@ -7,7 +7,7 @@ import { projectCommand } from './project-command.ts';
 const { title, ...others } = cardScalars;
 const members = cardMembers.pick({ labels: true, tags: true }).optional();
 
-/** New cards come to the end of their lists, in their order. */
+/** New cards go to the end of their lists, in their order. */
 const created = z.strictObject({
   card_id: z.uuid(),
   list_id: z.uuid(),
@@ -16,7 +16,7 @@ const created = z.strictObject({
   add: members,
 });
 
-/** Omitted fields stay as they are; another list is entered at its end, and in its own a card stays where it is. */
+/** Omitted fields do not change; a card goes to the end of another list, and keeps its place in its own. */
 const updated = z.strictObject({
   card_id: z.uuid(),
   list_id: z.uuid().optional(),
@@ -25,7 +25,7 @@ const updated = z.strictObject({
   remove: members,
 });
 
-/** All of it is done, or nothing; taken back it is as one. */
+/** All of it is done or nothing, and one undo reverts it. */
 export const putCards = projectCommand({
   name: 'put-cards',
   summary: 'Makes cards and changes others, each in its own way, as rows that were pasted or dropped say.',

@@ -5,7 +5,7 @@ import { projectCommand } from './project-command.ts';
 
 const lagLimits = `A lag is from ${LEAST_LAG} to ${MOST_LAG} working days`;
 
-/** Makes a link where there is none, and changes one that is there. It is removed with `change-card-sets`. */
+/** Creates a link, or changes an existing one. `change-card-sets` removes it. */
 export const putLink = projectCommand({
   name: 'put-link',
   summary: 'Makes a card wait for another by a type of link and a lag, or changes how it waits.',

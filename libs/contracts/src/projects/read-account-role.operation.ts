@@ -5,7 +5,7 @@ import { account } from './memberships.ts';
 
 export const readAccountRole = operation({
   name: 'projects.read-account-role',
-  summary: 'Which role somebody has in this installation now.',
+  summary: "A person's present role in this installation.",
   door: { kind: 'inside' },
   policy: servicesOnly('a service that decides by it so rarely that a copy of all roles is not worth keeping'),
   repeat: 'safe',

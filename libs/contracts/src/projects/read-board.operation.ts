@@ -6,8 +6,8 @@ import { fieldRow, fieldValue } from './field-shape.ts';
 import { project } from './memberships.ts';
 
 /**
- * What only some cards have: places of labels in `label_ids` and of watchers in `people`, values with the places of their fields in
- * `field_ids`, and the rest as in a row.
+ * The fields that only some cards have: indexes of labels in `label_ids` and of watchers in `people`, values with the indexes
+ * of their fields in `field_ids`, and the rest as in a row.
  */
 const packedMore = cardRow
   .pick({
@@ -31,9 +31,9 @@ const packedMore = cardRow
   .partial();
 
 /**
- * A card without the names of its fields: id, number, place of its list in `lists`, position, title, place of its priority
- * among `priorities`, place of its assignee in `people`, start, due, progress, why it is blocked, and the fields that only some
- * cards have. The last ones are left out where they say nothing: no assignee, no days, no progress, not blocked.
+ * A card as an array without field names: id, number, index of its list in `lists`, position, title, index of its priority
+ * among `priorities`, index of its assignee in `people`, start, due, progress, why it is blocked, and the fields that only some
+ * cards have. Trailing empty values are left out: no assignee, no days, no progress, not blocked.
  */
 const packedCard = z.tuple([
   z.uuid(),
@@ -51,8 +51,8 @@ const packedCard = z.tuple([
 ]);
 
 /**
- * The first page is one moment of the project, whose sequence number it brings; later pages may be newer. A client that applies
- * the deltas after that number to the pages has the current project.
+ * The first page is one moment of the project and has its sequence number; later pages may be newer. A client that applies the
+ * deltas after that number to the pages has the current project.
  */
 export const readBoard = operation({
   name: 'projects.read-board',
@@ -62,7 +62,7 @@ export const readBoard = operation({
   repeat: 'safe',
   input: z.strictObject({
     project_id: z.uuid(),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.int().min(0).default(0),
   }),
   output: z.strictObject({
@@ -79,7 +79,7 @@ export const readBoard = operation({
     /** Also of deleted fields. */
     field_ids: z.array(z.uuid()),
     cards: z.array(packedCard),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

@@ -7,7 +7,7 @@ import { projectsErrors } from './projects.errors.ts';
 /** Callers who had no role in it are refused as if it did not exist. */
 export const readDeletedProject = operation({
   name: 'projects.read-deleted-project',
-  summary: 'Who put a project into the trash and when, for whoever was in it.',
+  summary: 'Who put a project into the trash and when, for its former team.',
   door: { kind: 'procedure', procedure: 'read_deleted_project' },
   policy: atLeast(account, 'user'),
   repeat: 'safe',

@@ -5,8 +5,7 @@ import { milestoneCommentRow } from './milestone-comment.ts';
 
 export const readMilestoneComments = tableRead({
   name: 'projects.read-milestone-comments',
-  summary:
-    'What was said about milestones, for guests and members; what is for the team only is not in it for anybody.',
+  summary: 'Comments on milestones, for guests and members; comments for the team are never included.',
   table: 'milestone_comments',
   policy: rowsFrom(project, 'guest', 'project_id'),
   owner: null,

@@ -8,7 +8,7 @@ export const MOST_CONTACTS = 5;
 
 export const readSupport = operation({
   name: 'projects.read-support',
-  summary: 'Whether messages to support reach somebody, and whom the caller can ask else.',
+  summary: 'Whether messages to support reach an operator, and whom else the caller can ask.',
   door: { kind: 'procedure', procedure: 'read_support' },
   policy: atLeast(account, 'user'),
   repeat: 'safe',

@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { project } from './memberships.ts';
 import { teamTalk } from './team-talk.ts';
 
-/** Who leads gets the hours before now, members the last whole week without names, and others nothing. */
+/** Directors and leads get the hours before now, members the last whole week without names, and others nothing. */
 export const readTeamTalk = operation({
   name: 'projects.read-team-talk',
   summary: 'Comments and chat of a team in a period, for an estimate of its mood.',

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { project } from './memberships.ts';
 
-/** How many of something there were in the last 7 days, and in the 7 days before. */
+/** A count for the last 7 days, and for the 7 days before. */
 const compared = z.strictObject({ current: z.int(), before: z.int() });
 
 /** Only data that the caller may read are counted: guests see no number that the team's own talk is in. */

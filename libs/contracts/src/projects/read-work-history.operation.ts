@@ -6,7 +6,7 @@ import { workHistory } from './work-history.ts';
 
 export const readWorkHistory = operation({
   name: 'projects.read-work-history',
-  summary: 'The open cards of a project and the pace of the last 90 days, for figures that are made of them.',
+  summary: 'The open cards of a project and the pace of the last 90 days, for computing figures.',
   door: { kind: 'inside' },
   policy: atLeast(project, 'reader', 'project_id'),
   repeat: 'safe',

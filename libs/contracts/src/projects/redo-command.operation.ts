@@ -5,7 +5,7 @@ import { undoInput } from './undo-input.ts';
 /** Possible until the caller does something else there. */
 export const redoCommand = projectCommand({
   name: 'redo-command',
-  summary: 'Does again what the caller has taken back last in a project.',
+  summary: "Redoes the caller's last undone command in a project.",
   least: 'member',
   input: undoInput,
   errors: [boardErrors.nothing_to_redo, boardErrors.changed_since],

@@ -4,8 +4,8 @@ import { repeatMoments } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /**
- * Another rule begins a new series on the first day of the card, or today where it has none. The same rule goes on with the series
- * that it has.
+ * A different rule starts a new series on the card's first day, or today where it has none. The same rule continues the
+ * existing series.
  */
 export const repeatCard = projectCommand({
   name: 'repeat-card',

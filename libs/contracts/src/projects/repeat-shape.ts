@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { repeatMoments } from './board-values.ts';
 
-/** How a card repeats, as its readers see it. */
+/** The repetition of a card, as its readers see it. */
 export const cardRepeat = z.strictObject({
   /** RFC 5545, without `RRULE:`. Its `COUNT` counts cards of the series. */
   rule: z.string(),
@@ -12,7 +12,7 @@ export const cardRepeat = z.strictObject({
   nth: z.int(),
   /** The day for which the next card comes; one that comes when this one is done comes for no day that is over by then. */
   next_on: z.iso.date(),
-  /** Who made it repeat. The next card comes in the name of this person. */
+  /** The person who made it repeat. The next card is created in their name. */
   by: z.uuid(),
 });
 export type CardRepeat = z.output<typeof cardRepeat>;

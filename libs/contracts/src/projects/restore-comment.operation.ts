@@ -7,7 +7,7 @@ import { project } from './memberships.ts';
 /** The author of a comment cannot restore what a lead deleted. */
 export const restoreComment = operation({
   name: 'projects.restore-comment',
-  summary: 'Takes back that a comment was deleted, by whoever deleted it.',
+  summary: 'Restores a deleted comment, for the person who deleted it.',
   door: { kind: 'procedure', procedure: 'restore_comment' },
   policy: atLeast(project, 'guest', 'project_id'),
   repeat: 'idempotent',

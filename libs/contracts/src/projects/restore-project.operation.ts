@@ -7,7 +7,7 @@ import { projectsErrors } from './projects.errors.ts';
 
 export const restoreProject = operation({
   name: 'projects.restore-project',
-  summary: 'Takes a project out of the trash; whoever would be a director of it may.',
+  summary: 'Takes a project out of the trash, for people who would be its directors.',
   door: { kind: 'procedure', procedure: 'restore_project' },
   policy: atLeast(account, 'user'),
   repeat: 'idempotent',

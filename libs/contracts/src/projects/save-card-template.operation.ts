@@ -5,7 +5,7 @@ import { boardErrors } from './board.errors.ts';
 import { cardTemplate, cardTemplateRow } from './card-template.ts';
 import { project } from './memberships.ts';
 
-/** The caller chooses the id; one that is there already is replaced. Readers are notified that settings have changed. */
+/** The caller chooses the id; an existing template is replaced. Readers are notified that settings have changed. */
 export const saveCardTemplate = operation({
   name: 'projects.save-card-template',
   summary: 'Makes or changes a template of a project for cards.',

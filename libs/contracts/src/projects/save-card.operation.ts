@@ -9,13 +9,13 @@ import { place, projectCommand } from './project-command.ts';
 const writtenText = z.strictObject({ base_version: z.int().min(0), text: longText }).optional();
 
 /**
- * Omitted fields stay as they are; all of it is done, or nothing. In another list the card comes to the end, as in the first
- * list with a status that its own does not have; where there is none, it is made with the id of the command. Long texts are
- * merged as by `update-card-text`.
+ * Omitted fields do not change; the command is applied completely or not at all. In another list the card goes to its end. With
+ * another status it goes to the end of the first list with that status, which is created with the id of the command where none
+ * exists. Long texts are merged as by `update-card-text`.
  */
 export const saveCard = projectCommand({
   name: 'save-card',
-  summary: 'Saves everything that somebody changed of a card.',
+  summary: "Saves all of a person's changes to a card.",
   least: 'member',
   input: {
     card_id: z.uuid(),

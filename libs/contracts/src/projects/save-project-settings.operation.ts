@@ -10,7 +10,7 @@ import { metadataChange, projectNotifications } from './settings-shape.ts';
 /** All of it is saved, or nothing. Budgets and publicity are as in `update-crico-project-metadata`. */
 export const saveProjectSettings = operation({
   name: 'projects.save-project-settings',
-  summary: 'Saves everything that somebody changed in the settings of a project.',
+  summary: "Saves all of a person's changes to the settings of a project.",
   door: { kind: 'procedure', procedure: 'save_project_settings' },
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'idempotent',

@@ -5,9 +5,9 @@ import { project } from './memberships.ts';
 import { savedView, savedViewErrors, savedViewRow } from './saved-view.ts';
 
 /**
- * The caller chooses the id; one that is there already is replaced. Members have views of their own; shared ones are for leads
- * to create, change and unshare, and readers are notified that settings have changed. A view that is no longer shared is the
- * caller's.
+ * The caller chooses the id; an existing view is replaced. Members have views of their own; only leads create, change and
+ * unshare shared ones, and readers are notified that settings have changed. A view that is no longer shared belongs to the
+ * caller.
  */
 export const saveSavedView = operation({
   name: 'projects.save-saved-view',

@@ -14,7 +14,7 @@ export const savedViewErrors = defineErrors({
 export const savedView = {
   name: shortText('View name', { least: 1, most: 50 }),
   choices: viewChoices,
-  /** Whether all who may read the project have it; else only who made it. */
+  /** Whether all readers of the project see it; otherwise only its creator does. */
   is_shared: z.boolean().default(false),
   /** Whether it is what people see who have chosen nothing yet; one of a project, and shared. */
   is_default: z.boolean().default(false),

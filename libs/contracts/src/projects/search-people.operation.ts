@@ -7,20 +7,20 @@ import { cricoUserRow } from './person-shape.ts';
 
 export const searchPeople = operation({
   name: 'projects.search-people',
-  summary: 'The people of Crico by name, those in whose name or address all words stand, removed ones among them.',
+  summary: 'The people of Crico by name, whose name or address contains all words, removed people included.',
   door: { kind: 'procedure', procedure: 'search_people' },
   policy: atLeast(account, 'admin'),
   repeat: 'safe',
   input: z.strictObject({
     /** Words, without accents and capitals; empty: everybody. */
     search: shortText('Search', { most: 100 }).default(''),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.uuid().optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
   output: z.strictObject({
     people: z.array(cricoUserRow),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.uuid().nullable(),
   }),
   errors: [],

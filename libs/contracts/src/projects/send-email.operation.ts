@@ -12,8 +12,8 @@ import { MOST_ADDRESSEES } from './written-email-values.ts';
 const LONGEST_HTML = 50_000;
 
 /**
- * It comes in the house's own frame, under the sender's name and that of the project. Of `html` only its words are taken, and only
- * where there is no `text`: no markup of the caller is ever sent.
+ * The e-mail has the installation's own layout, with the names of the sender and the project. Only the words of `html` are
+ * used, and only without `text`: no markup of the caller is ever sent.
  */
 export const sendEmail = operation({
   name: 'projects.send-email',
@@ -29,7 +29,7 @@ export const sendEmail = operation({
       subject: emailSubject,
       text: emailText.nullish(),
       html: z.string().max(LONGEST_HTML).refine(isWellFormed, 'An e-mail has half a character').nullish(),
-      /** Whose members they are; left out: any project in which the caller may write to all of them. */
+      /** The project of the recipients; without it, any project in which the caller may write to all of them. */
       project_id: z.uuid().nullish(),
       /** Chosen by the caller, so that a repeated request sends it once. */
       message_id: z.uuid().optional(),

@@ -5,8 +5,8 @@ import { placeValues } from './card-input.ts';
 import { cardIds, place, projectCommand } from './project-command.ts';
 
 /**
- * Cards that are in such a list already stay there; the others come to the end of the first list with the status. Where there is none
- * it is made, with the id of the command. Blocked is no status but a flag (`update-cards`).
+ * Cards already in a list with the status stay there; the others go to the end of the first such list, which is created with
+ * the id of the command where none exists. Blocked is no status but a flag (`update-cards`).
  */
 export const setCardStatus = projectCommand({
   name: 'set-card-status',

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { account } from './memberships.ts';
 
-/** A limit below the number of members removes nobody; it only admits no one. */
+/** A limit below the number of members removes nobody; it only admits no further ones. */
 export const setOrganizationSeats = operation({
   name: 'projects.set-organization-seats',
   summary: 'Says how many members an organization may have; null: as many as it likes.',

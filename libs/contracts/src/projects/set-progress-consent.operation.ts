@@ -13,7 +13,7 @@ export const setProgressConsent = operation({
   repeat: 'idempotent',
   input: z.strictObject({
     organization_id: z.uuid(),
-    /** The list that the member has read; null: no, or no more. */
+    /** The list that the member has read; null: no consent, or no longer. */
     consents_to: z.literal(PROGRESS_CONSENT).nullable(),
   }),
   output: z.strictObject({ shares_progress: z.boolean() }),

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { account } from './memberships.ts';
 
-/** It holds in all projects, and from the next answer on, also for what was written before. */
+/** Applies to all projects from the next answer on, also to earlier texts. */
 export const setSentimentChoice = operation({
   name: 'projects.set-sentiment-choice',
   summary: "Takes the caller out of estimates of a team's mood, or back in.",

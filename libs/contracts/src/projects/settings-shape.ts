@@ -9,7 +9,7 @@ export const projectCategories = ['Development', 'Marketing', 'Design', 'Operati
 export const currencies = ['USD', 'EUR', 'GBP'] as const;
 export const deadlineReminders = ['none', '1day', '3days', '1week'] as const;
 
-/** What a person may do with the settings of a project. */
+/** A person's rights to the settings of a project. */
 export const projectPermissions = [
   'edit_settings',
   'manage_team',
@@ -48,10 +48,10 @@ const address = z
   .max(2_000)
   .refine((given) => /^https?:\/\/\S+$/i.test(given), 'A link begins with http:// or https://');
 
-/** Where the team meets: opened by a button, so nothing that a browser would run or send in the clear. */
+/** The team's meeting address, opened by a button: no scheme that a browser would run, and no unencrypted one. */
 const meetingAddress = z.string().trim().max(2_000).refine(isSecureAddress, 'A meeting address begins with https://');
 
-/** What can be changed of a project's metadata; omitted fields stay. */
+/** The changeable metadata of a project; omitted fields do not change. */
 export const metadataChange = z
   .strictObject({
     name: projectName,
@@ -114,8 +114,8 @@ export const projectNotifications = z.strictObject({
 export type ProjectNotifications = z.output<typeof projectNotifications>;
 
 /**
- * How many people would read a project that becomes public.
- * @public for the screen that asks whether they may
+ * How many people could read a project that becomes public.
+ * @public for the screen that asks for confirmation
  */
 export const publicReaders = z.strictObject({ readers: z.int() });
 export type PublicReaders = z.output<typeof publicReaders>;

@@ -8,7 +8,7 @@ const percent = z.int().min(0).max(100);
 
 /** The progress of a member that an organization sees: what `SHARED_PROGRESS` lists, and nothing else. */
 export const sharedProgress = z.strictObject({
-  /** Those that were begun, in the order of the curriculum. */
+  /** The modules that were begun, in the order of the curriculum. */
   modules: z.array(z.strictObject({ id: z.uuid(), percent })),
   /** Of all active parts. */
   percent,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who takes over which organization or project from a person who leaves. */
+/** The successors, by organization or project, of a person who leaves. */
 export const successors = z.array(z.strictObject({ place_id: z.uuid(), user_id: z.uuid() })).max(1_000);
 export type Successor = z.output<typeof successors>[number];
 
@@ -12,7 +12,7 @@ export interface LeaderlessPlace {
   readonly kind: 'organization' | 'project' | 'installation';
   readonly id: string;
   readonly name: string;
-  /** Who can take over, those of higher roles first, 100 at most. Empty: there is no other person. */
+  /** The possible successors, those of higher roles first, at most 100. Empty: there is no other person. */
   readonly candidates: readonly { readonly user_id: string; readonly full_name: string }[];
 }
 

@@ -4,7 +4,7 @@ import { fact } from '../kernel/fact.ts';
 export const supportAsked = fact({
   name: 'projects.support.asked',
   version: 1,
-  summary: 'Somebody wrote to whoever helps the people of this installation.',
+  summary: 'A person wrote to the support of this installation.',
   payload: z.strictObject({
     userId: z.uuid(),
     fullName: z.string(),

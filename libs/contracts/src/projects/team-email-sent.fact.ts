@@ -4,7 +4,7 @@ import { fact } from '../kernel/fact.ts';
 export const teamEmailSent = fact({
   name: 'projects.team-email.sent',
   version: 1,
-  summary: 'Somebody who leads a project wrote an e-mail to members of it.',
+  summary: 'A director or lead of a project wrote an e-mail to members of it.',
   payload: z.strictObject({
     projectId: z.uuid(),
     projectName: z.string(),

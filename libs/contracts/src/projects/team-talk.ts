@@ -12,12 +12,12 @@ export const MOST_TALKERS = 1_000;
 const place = z.int().min(0);
 const count = z.int().min(0);
 
-/** For whom the figures are: of each person, the mean of the team, or nothing. */
+/** The audience of the figures: each person, the mean of the team, or nothing. */
 export const talkAudiences = ['people', 'team', 'nobody'] as const;
 
 /**
- * What a team wrote in a period and the one before it, for figures of one answer. It has nothing of those who opted out, and
- * nothing of guests.
+ * What a team wrote in a period and the one before it, to compute the figures of one answer. It excludes people who opted out,
+ * and guests.
  */
 export const teamTalk = z.strictObject({
   audience: z.enum(talkAudiences),
@@ -34,7 +34,7 @@ export const teamTalk = z.strictObject({
     z.strictObject({
       /** Null for callers who do not see people. */
       user_id: z.uuid().nullable(),
-      /** Open cards of which they are the assignee; those of them that are overdue; those that are due within a week. */
+      /** The open cards assigned to them; those that are overdue; those that are due within a week. */
       open: count,
       overdue: count,
       due_soon: count,

@@ -5,8 +5,8 @@ import { cardTexts } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /**
- * If another person has written since, both texts are merged against the version that the writer started from. Where both
- * changed the same lines, the command is refused with their text, and the writer chooses.
+ * If another person has saved meanwhile, both texts are merged against the version that the writer started from. Where both
+ * changed the same lines, the command is refused with the other text, and the writer chooses.
  */
 export const updateCardText = projectCommand({
   name: 'update-card-text',

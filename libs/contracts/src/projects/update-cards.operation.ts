@@ -5,7 +5,7 @@ import { cardIds, projectCommand } from './project-command.ts';
 
 const members = cardMembers.pick({ labels: true, tags: true, watchers: true }).optional();
 
-/** Omitted fields stay as they are. Members of sets come and go with the same command, so that they are undone with it. */
+/** Omitted fields do not change. Members of sets are added and removed by the same command, so that one undo reverts them. */
 export const updateCards = projectCommand({
   name: 'update-cards',
   summary: 'Gives fields of one or several cards new values.',

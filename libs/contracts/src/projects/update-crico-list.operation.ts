@@ -6,7 +6,7 @@ import { listInput } from './list-input.ts';
 import { list } from './milestone.ts';
 import { outcome } from './outcome.ts';
 
-/** Omitted fields stay as they are. */
+/** Omitted fields do not change. */
 export const updateCricoList = operation({
   name: 'projects.update-crico-list',
   summary: 'Gives fields of a list new values.',

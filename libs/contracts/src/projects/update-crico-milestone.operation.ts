@@ -5,7 +5,7 @@ import { boardErrors } from './board.errors.ts';
 import { milestone } from './milestone.ts';
 import { milestoneRow, milestoneUpdates } from './milestone-shape.ts';
 
-/** Omitted fields stay as they are; a text is overwritten, whoever wrote it. */
+/** Omitted fields do not change; a text is overwritten, even one by another person. */
 export const updateCricoMilestone = operation({
   name: 'projects.update-crico-milestone',
   summary: 'Gives fields of a milestone new values.',

@@ -8,12 +8,12 @@ import { projectsErrors } from './projects.errors.ts';
 import { metadataChange } from './settings-shape.ts';
 
 /**
- * Budgets are changed by those who see them; all others see null, and sending it changes nothing. A person who makes a project
- * public confirms the number of its readers: at least the present one (`publicReaders` in the details of the refusal).
+ * Only people who see a budget can change it; all others see null, and a budget they send is ignored. A person who makes a
+ * project public confirms the number of its readers: at least the present one (`publicReaders` in the details of the refusal).
  */
 export const updateCricoProjectMetadata = operation({
   name: 'projects.update-crico-project-metadata',
-  summary: 'Changes what a project is called and how it stands: dates, budget, category, visibility and more.',
+  summary: 'Changes the name and state of a project: dates, budget, category, visibility and more.',
   door: { kind: 'procedure', procedure: 'update_crico_project_metadata' },
   policy: atLeast(project, 'lead', 'project_id_param'),
   repeat: 'idempotent',

@@ -8,7 +8,7 @@ import { deadlineReminders } from './settings-shape.ts';
 /** Omitted fields stay. A project's notifications can only narrow what each person wants to receive. */
 export const updateCricoProjectSettings = operation({
   name: 'projects.update-crico-project-settings',
-  summary: 'Changes what people are told of a project.',
+  summary: 'Changes the notices that people get about a project.',
   door: { kind: 'procedure', procedure: 'update_crico_project_settings' },
   policy: atLeast(project, 'lead', 'project_id_param'),
   repeat: 'idempotent',

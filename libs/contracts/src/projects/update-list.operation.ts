@@ -4,7 +4,7 @@ import { color, listName, projectDescription, wipLimit } from './board-shape.ts'
 import { cardStatuses } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
-/** Omitted fields stay as they are. A limit below the number of cards is allowed: the list is then marked. */
+/** Omitted fields do not change. A limit below the number of cards is allowed: the list is then marked. */
 export const updateList = projectCommand({
   name: 'update-list',
   summary: 'Gives fields of a list new values, or puts it elsewhere.',

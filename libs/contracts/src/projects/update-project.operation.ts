@@ -4,7 +4,7 @@ import { projectCalendar } from './calendar-shape.ts';
 import { projectStatuses, projectVisibilities } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
-/** Omitted fields stay as they are. */
+/** Omitted fields do not change. */
 export const updateProject = projectCommand({
   name: 'update-project',
   summary: 'Gives a project another name, description, colour, status, visibility, key or working days.',

@@ -18,7 +18,7 @@ const LONGEST_KEY = 80;
 /** A field of the project; a deleted one arranges nothing. */
 const ownField = z.templateLiteral(['field.', z.uuid()]);
 
-/** How a person looks at a project; omitted fields have their defaults. */
+/** A person's view of a project; omitted fields have their defaults. */
 export const viewChoices = z
   .strictObject({
     view: z.enum(views),

@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** How a project is looked at. */
+/** The kinds of view of a project. */
 export const views = ['board', 'simple', 'table', 'gantt', 'calendar', 'timeline', 'ai', 'team', 'auto'] as const;
 export const dueFilters = ['all', 'overdue', 'today', 'week', 'month'] as const;
 export const sorts = [
@@ -22,7 +22,7 @@ export const sorts = [
 ] as const;
 /** Values known on the screen alone sort there too; a field of the project sorts by the name `field.<id>`. */
 export const shownSorts = [...sorts, 'comments', 'files'] as const;
-/** What cards of a board are put together by, beside the fields of the project, which go by the name `field.<id>`. */
+/** The groupings of a board's cards, in addition to the project's own fields, which are named `field.<id>`. */
 export const laneKinds = [
   'none',
   'assignee',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from './board-shape.ts';
 import { cardStatuses, priorities } from './board-values.ts';
 
-/** How far back the log is looked at. */
+/** How far back the log is read. */
 export const HISTORY_DAYS = 90;
 /** Open cards of a project in the answer; where there are more, those that are due first. */
 export const MOST_OPEN_CARDS = 5_000;
@@ -27,19 +27,19 @@ export const openCard = z.tuple([
 ]);
 export type OpenCard = z.output<typeof openCard>;
 
-/** The open work of a project, and the pace from its log. No text that anybody wrote is in it. */
+/** The open work of a project, and the pace from its log. It contains no text that people wrote. */
 export const workHistory = z.strictObject({
   /** In UTC. */
   today: day,
   /** The first of the days that are counted: 90 at most, today among them. */
   first_day: day,
-  /** The day by which the project is meant to be complete; null: there is none, or the caller may not see it. */
+  /** The target day of the project; null: there is none, or the caller may not see it. */
   target_on: day.nullable(),
   /** Cards that came to their end on each of the days; one that was opened again is not among them. */
   finished: z.array(z.int().min(0)),
-  /** Who is responsible for cards. */
+  /** The people responsible for cards. */
   people: z.array(z.uuid()),
-  /** How many of the finished cards are of each of the people. */
+  /** The number of finished cards of each person. */
   finished_by: z.array(z.int().min(0)),
   cards: z.array(openCard),
   /** Cards that are done, of all time. */

@@ -27,7 +27,7 @@ export const digestDue = fact({
       )
       .min(1)
       .max(MOST_DIGEST_LINES),
-    /** How many more there were. */
+    /** The number of further ones. */
     more: z.int().min(0),
   }),
 });

@@ -7,7 +7,7 @@ import { storeKey } from '../kernel/stored-file.ts';
 export const sniffedType = z.enum(['png', 'jpeg', 'gif', 'webp', 'avif', 'pdf', 'other']);
 export type SniffedType = z.output<typeof sniffedType>;
 
-/** A picture to be made of a picture. */
+/** A rendition to make of a picture. */
 const rendition = z.strictObject({
   key: storeKey,
   /** Of the longer side, in pixels; the picture is never made larger than it is. */
@@ -20,7 +20,7 @@ export const inspectFile = operation({
   name: 'worker.inspect-file',
   summary: 'Looks what a file in the store is, and makes pictures of a picture, without whatever else is in it.',
   door: { kind: 'inside' },
-  policy: servicesOnly('whoever owns the file'),
+  policy: servicesOnly('the service that owns the file'),
   repeat: 'idempotent',
   input: z.strictObject({ key: storeKey, renditions: z.array(rendition).max(4) }),
   output: z.strictObject({

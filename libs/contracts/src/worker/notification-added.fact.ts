@@ -10,7 +10,7 @@ export const notificationAdded = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     notification,
-    /** How many are unread with it. */
+    /** The number of unread ones, this one included. */
     unread: z.int(),
   }),
 });

@@ -6,10 +6,10 @@ export const notification = z.strictObject({
   id: z.uuid(),
   /** The event, such as 'module-completed'. */
   name: z.string().max(64),
-  /** What it is about, as people switch it on and off. */
+  /** Its kind, by which people switch notifications on and off. */
   kind: z.string().max(64),
   text: bilingualText,
-  /** Where it leads: a path of the product; null where there is nothing to see. */
+  /** Its link: a path of the product; null where there is nothing to open. */
   link: z.string().max(500).nullable(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),

@@ -8,10 +8,10 @@ export const unsubscribe = operation({
   name: 'worker.unsubscribe',
   summary: 'Ends the e-mails of one kind to the reader of the e-mail whose token it is.',
   door: { kind: 'one-click', path: '/unsubscribe' },
-  policy: anyone('the token is sealed into an e-mail, and names who gets no more and of which kind'),
+  policy: anyone('the encrypted token of an e-mail names its recipient and the kind of e-mails'),
   repeat: 'idempotent',
   input: z.strictObject({ token: z.string().min(1).max(500) }),
-  /** What its reader gets no more. */
+  /** The kind of e-mails that the reader no longer gets. */
   output: z.strictObject({ title: bilingualText }),
   errors: [workerErrors.unsubscribe_token_invalid],
 });

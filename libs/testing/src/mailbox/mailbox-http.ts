@@ -86,7 +86,7 @@ const remove = (store: MailStore, path: string): MailboxResponse => {
 /** The names of this machine for itself. Any other was made to lead here, so that its page could read mails. */
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** Whether a page of another place makes the request; programs that are no browser say nothing about it. */
+/** Whether a page of another origin makes the request; programs that are no browser do not send this header. */
 const isForeign = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];

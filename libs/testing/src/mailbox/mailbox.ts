@@ -8,7 +8,7 @@ import { serveMailbox } from './mailbox-http.ts';
 export interface MailboxSettings {
   readonly smtpPort: number;
   readonly httpPort: number;
-  /** Where mails are kept. */
+  /** The folder of the mails. */
   readonly folder: string;
   /** Loopback on a developer's machine; every address in a container. */
   readonly host?: string;

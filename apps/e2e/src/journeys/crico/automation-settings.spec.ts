@@ -99,7 +99,7 @@ describe('the automation of a project as a whole', () => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: /^Historial: Lo que alguien/ }).click();
         const history = page.getByRole('dialog', { name: /^Historial: Lo que alguien/ });
-        // One of the run, and one of what was refused while all was paused.
+        // One line for the run, and one for the refusal while all automation was paused.
         await history
           .getByText(/^Causa: un comentario por Beto Ruiz/)
           .first()

@@ -39,7 +39,7 @@ const withoutToast = (page: Page, text: string) => page.getByText(text).last().w
 
 describe('a bank statement', () => {
   journey(
-    'is imported, confirmed on a phone, known the second time, and taken back by an administrator',
+    'is imported, confirmed on a phone, recognized the second time, and reversed by an administrator',
     async (stage) => {
       const admin = await firstAdmin();
       const manager = await aLearner({ firstName: 'Inés', lastName: 'Gil' });

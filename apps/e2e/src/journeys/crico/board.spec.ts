@@ -95,7 +95,7 @@ describe('a board', () => {
   });
 
   journey(
-    'keeps what nobody answered through a reload, and sends it in its order once somebody does',
+    'keeps unanswered commands through a reload, and sends them in order once the service answers',
     async ({ device }) => {
       const [{ page, context }, people] = await Promise.all([device({ mayLog: [/Failed to load resource/] }), team()]);
       const path = `/crico/dashboard?project=${await aProjectOf(people, 'Sin red')}`;

@@ -14,7 +14,7 @@ import { journey } from '../../stage/journey.ts';
 const month = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' }).slice(0, 7);
 const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`;
 
-/** Two cards, of which the second waits for the first. */
+/** Two cards; the second waits for the first. */
 const aPlan = async ({ owner: { client } }: Team, project_id: string): Promise<void> => {
   const { lists } = dataOf(await client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
   const list_id = lists[0]?.id;
@@ -37,7 +37,7 @@ const expectOn = (page: Page, day: string, title: string): Promise<void> =>
     ).toBe(1),
   );
 
-/** As a hand does it: the pointer moves over the place before it lets go. */
+/** Like a hand: the pointer moves over the place before it lets go. */
 const dragOnto = async (page: Page, what: Locator, place: Locator): Promise<void> => {
   await place.scrollIntoViewIfNeeded();
   await what.hover();
@@ -58,7 +58,7 @@ describe('the calendar of a project', () => {
     await expectOn(page, on(10), 'Cortar la tela');
     await glance(page, 'a month of cards');
 
-    // By the pointer, onto the day of the card that waits: it is asked first.
+    // By pointer, onto the day of the waiting card: the page asks first.
     await dragOnto(page, page.getByRole('button', { name: /^Cortar la tela, / }), cell(page, on(20)));
     const dialog = page.getByRole('dialog', { name: '1 tarjeta más se mueve' });
     await dialog.getByRole('button', { name: 'Mover todas' }).click();

@@ -73,7 +73,7 @@ describe('a colleague', () => {
     await other.page.getByText('No hay invitaciones abiertas.').waitFor();
   });
 
-  journey('who is added to a project is told in the bell, and opens it from there', async ({ device }) => {
+  journey('who is added to a project gets a notice in the bell, and opens it from there', async ({ device }) => {
     const [{ page }, people] = await Promise.all([device({ width: 390 }), team()]);
     await enterCrico(page, people.colleague, '/crico/dashboard?organization=personal');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -81,7 +81,7 @@ describe('contracts', () => {
     expect(await payments.getByRole('row').count()).toBe(4);
     await expectAccessible(phone.page, 'a contract on a phone');
 
-    // An amendment at the desk is there on the phone.
+    // An amendment on the desktop appears on the phone.
     await press(row.getByRole('button', { name }));
     const whole = page.getByRole('dialog', { name: 'Curso de invierno' });
     await whole.locator(':focus').waitFor();
@@ -97,7 +97,7 @@ describe('contracts', () => {
     await glance(page, 'a contract with its payments and history');
     await page.keyboard.press('Escape');
 
-    // Deleted, taken back, and found in no second contract of the lead.
+    // Deleted, restored, and not found as a second contract of the lead.
     await press(row.getByRole('button', { name: 'Eliminar Curso de invierno' }));
     await row.waitFor({ state: 'detached' });
     await press(page.getByRole('button', { name: 'Deshacer' }));

@@ -48,7 +48,7 @@ const bar = (page: Page, title: string): Locator => page.getByRole('button', { n
 const expectDays = (page: Page, title: string, days: string): Promise<void> =>
   eventually(async () => expect(await bar(page, title).getAttribute('aria-label')).toContain(`${title}, ${days},`));
 
-/** Drags something sideways by the mouse, and lets go of it there. */
+/** Drags something sideways with the mouse and drops it there. */
 const drag = async (page: Page, target: Locator, px: number): Promise<void> => {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to drag.');

@@ -34,7 +34,7 @@ export const hostileContents: readonly Attempt[] = [
     async () => expect(await avatar('png', Buffer.from(cutPicture()))).toEqual([400, 'picture_unreadable']),
   ],
   [
-    'a picture with a page behind it: what is shown was made anew',
+    'a picture followed by a page: the shown picture is re-encoded',
     async () => {
       const name = `avatar_${site.team.colleague.id}_${Date.now()}.png`;
       const body = Buffer.concat([smallPicture(), Buffer.from(SCRIPT)]);
@@ -45,7 +45,7 @@ export const hostileContents: readonly Attempt[] = [
     },
   ],
   [
-    'the picture of somebody else',
+    'the picture of another person',
     async () => expect(await avatar('png', Buffer.from(smallPicture()), site.team.owner)).toEqual([403, 'forbidden']),
   ],
   [

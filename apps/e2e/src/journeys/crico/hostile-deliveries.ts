@@ -11,7 +11,7 @@ const asFile = (filename: string): string =>
   `--b\r\ncontent-disposition: form-data; name=""; filename="${filename}"\r\n\r\nx\r\n`;
 const form = { 'content-type': 'multipart/form-data; boundary=b' };
 
-/** Files that go where they may not, come in pieces or twice, or are asked for in wrong ways. */
+/** Files sent to forbidden places, in pieces, twice, or requested in wrong ways. */
 export const hostileDeliveries: readonly Attempt[] = [
   // Where they go.
   ...[
@@ -86,7 +86,7 @@ export const hostileDeliveries: readonly Attempt[] = [
     },
   ],
   [
-    'twice at the same moment under one id: it is there once',
+    'twice at the same moment under one id: stored once',
     async () => {
       const [token, id] = [await tokenOf(site.team.owner.client), randomUUID()];
       const path = placeFor('doble.txt', site.own, id);
@@ -109,7 +109,7 @@ export const hostileDeliveries: readonly Attempt[] = [
     async () =>
       expect(await sayLength(await tokenOf(site.team.owner.client), placeFor('a.bin'), 104_857_601)).toBe(413),
   ],
-  // How they are given out.
+  // How files are served.
   [
     'at a signed address that was changed, moved, used otherwise, or has ended',
     async () => {
@@ -146,7 +146,7 @@ export const hostileDeliveries: readonly Attempt[] = [
     },
   ],
   [
-    'two people deleting the same file: it goes once, and both are told by whom',
+    'two people deleting the same file: deleted once, and both learn by whom',
     async () => {
       await given('sobra.txt', 'x');
       const id = (await files()).find(({ name }) => name === 'sobra.txt')?.id;

@@ -30,7 +30,7 @@ const risksOn = (page: Page) => page.getByRole('list', { name: 'Predicciones de 
 
 describe('the intelligence of a project', () => {
   journey(
-    'says too little data, shows what is late, opens and mends it, and hides what is not useful',
+    'says when data are too few, shows late cards, opens and fixes one, and hides an insight',
     async ({ device }) => {
       const team = await aTeam();
       const project = await aProjectOf(team, 'Bolsas');
@@ -51,7 +51,7 @@ describe('the intelligence of a project', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await eventually(async () => expect(await risk.evaluate((one) => one === document.activeElement)).toBe(true));
-      // A guest looks at the same on a phone, and sees it change.
+      // A guest sees the same on a phone, and sees it change.
       const guest = await aGuest(team, project);
       await enterCrico(phone.page, guest, `/crico/dashboard?project=${project}&view=ai`);
       await phone.page.getByRole('tab', { name: 'Riesgos' }).click();

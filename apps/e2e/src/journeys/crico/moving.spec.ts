@@ -45,7 +45,7 @@ const aBoard = (name: string) => ({
 const aFile = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
 describe('a board of another program', () => {
-  journey('moves in, is taken back, moves in by keys, and moves on as an export', async ({ device }) => {
+  journey('is imported, undone, imported by keys, and exported', async ({ device }) => {
     const team = await aTeam();
     const project = await aProjectOf(team, 'Otro');
     const guest = await aGuest(team, project);

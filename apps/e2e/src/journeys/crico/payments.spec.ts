@@ -34,7 +34,7 @@ const aContract = ({ client }: Learner, name: string, more: object): Promise<voi
 };
 /** It is in a column of its own on a desktop, and below the client on a phone. */
 const statusOf = (row: Locator, status: string) => row.getByText(status).filter({ visible: true });
-/** A toast covers what is below it. */
+/** A toast covers the content below it. */
 const withoutToast = (page: Page, text: string) => page.getByText(text).last().waitFor({ state: 'detached' });
 const search = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Buscar por cliente o contrato...' }).fill(name);

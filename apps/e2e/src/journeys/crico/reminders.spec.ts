@@ -25,14 +25,14 @@ const give = async ({ owner, colleague }: Team, project_id: string, title: strin
 };
 
 describe('a deadline', () => {
-  journey('that has come near is told once at the bell and once by mail, however often it is looked', async (stage) => {
+  journey('that is near is announced once in the bell and once by mail, however often the job runs', async (stage) => {
     const team = await aTeam();
     const project = await aProjectOf(team, 'Feria de otoño');
     const { page } = await stage.device({ width: 390 });
     await enterCrico(page, team.colleague, '/crico/my-work');
     await give(team, project, 'Rentar las mesas', dayIn(1));
     await emailTo(team.colleague.email, /^FDO-1 de Feria de otoño vence /);
-    // A later run announces the second one: until then the first card was looked at again.
+    // A later run announces the second one, which shows that the first card was checked again.
     await give(team, project, 'Pintar los letreros', dayIn(2));
     await emailTo(team.colleague.email, /^FDO-2 de Feria de otoño vence /);
 

@@ -11,7 +11,7 @@ import { expectAccessible } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
 
 const TEXTS = 5;
-/** Into the last whole week, of which members see the mean. */
+/** In the last whole week, whose mean members see. */
 const INTO_LAST_WEEK = `UPDATE chat_messages
 SET created_at = date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '2 days' WHERE project_id = $1`;
 

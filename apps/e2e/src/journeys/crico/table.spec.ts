@@ -12,12 +12,12 @@ let made: Promise<Team> | undefined;
 const team = (): Promise<Team> => (made ??= aTeam());
 
 const ROWS = 50;
-/** With the one that is there before. */
+/** Together with the existing one. */
 const ALL = ROWS + 1;
 const rows = Array.from({ length: ROWS }, (_, nth) => `Pieza ${nth + 1}\tBaja\t2026-12-01`);
 const wide = { width: 1440, height: 900 };
 
-/** Rows of the table, as far as they are drawn, with this in them. */
+/** The rendered rows of the table that contain this. */
 const expectRows = (page: Page, count: number, words: string): Promise<void> =>
   eventually(async () => {
     expect(await page.getByRole('row').filter({ hasText: words }).count()).toBe(count);

@@ -33,7 +33,7 @@ const said = async ({ client }: Learner, at: CardPlace, given: object): Promise<
   return comment.comment_id;
 };
 
-/** A thread with a file for the team only, of which one comment is changed and one deleted, and a message of its chat. @returns ids of all of it */
+/** A thread for the team only: with a file, a changed comment, a deleted comment, and a chat message. @returns all their ids */
 const plant = async ({ owner, colleague }: Team, guest: Learner, at: CardPlace) => {
   const text = `${WORD} @[${colleague.id}] @[${guest.id}]`;
   const [comment_id, file] = [randomUUID(), randomUUID()];

@@ -25,7 +25,7 @@ interface Site {
   other: Place;
 }
 
-/** Who uploads, and where to; it is there after `openSite`. */
+/** The uploader and the destination; set after `openSite`. */
 export const site = {} as Site;
 
 export const openSite = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export const avatar = async (ext: string, body: Content, of = site.team.colleagu
 export const files = async (): Promise<{ id: string; name: string; preview: string | null }[]> =>
   (dataOf(await site.team.owner.client.rpc('list_attachments', site.own)) as { attachments: [] }).attachments;
 
-/** A file that was taken, as it is given out. */
+/** An accepted file, as it is served. */
 export const given = async (name: string, body: Content) => {
   const token = await tokenOf(site.team.owner.client);
   const path = placeFor(encodeURIComponent(name));

@@ -11,7 +11,7 @@ import { eventually } from '../../stack/eventually.ts';
 import { expectAccessible } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
 
-/** Two cards, of which one has a client. */
+/** Two cards; one has a client. */
 const aBoardWithClients = async ({ owner: { client } }: Team, project_id: string): Promise<void> => {
   const { lists } = dataOf(await client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
   const [list_id] = lists.map(({ id }) => id);
@@ -33,7 +33,7 @@ const expectCards = (page: Page, titles: readonly string[]): Promise<void> =>
 
 describe('a saved view', () => {
   journey(
-    'is built, shared, opened from its link by somebody else, and changes where it is open',
+    'is built, shared, opened from its link by another person, and updated where it is open',
     async ({ device }) => {
       const team = await aTeam();
       const project = await aProjectOf(team, 'Ventas');

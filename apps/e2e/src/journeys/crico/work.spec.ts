@@ -27,7 +27,7 @@ const tabTo = async (page: Page, to: Locator): Promise<void> => {
 };
 
 describe('work', () => {
-  journey('that is given to somebody rings their bell, stands in their list, and is done from there', async (stage) => {
+  journey('that is assigned to a person shows in their bell and their list, and is done from there', async (stage) => {
     const team = await aTeam();
     const [one, two] = [await aProjectOf(team, 'Catálogo'), await aProjectOf(team, 'Envíos')];
     await give(team, one, 'Escribir la portada', '2026-01-05');
@@ -52,7 +52,7 @@ describe('work', () => {
     expect(await work.card('Vencidas', 'Escribir la portada').count()).toBe(1);
   });
 
-  journey('comes to an inbox that is emptied by keys alone on a phone, and keeps aside what is done', async (stage) => {
+  journey('comes to an inbox that is emptied by keys alone on a phone, and keeps done notices', async (stage) => {
     const team = await aTeam();
     const project = await aProjectOf(team, 'Catálogo');
     const titles = ['Medir la mesa', 'Cortar la tela', 'Coser el borde'];

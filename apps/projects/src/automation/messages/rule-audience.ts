@@ -18,7 +18,7 @@ const audiences: Readonly<Record<Exclude<RuleAudience, 'assignee' | 'person'>, r
 
 const idOf = ({ userId }: Person): string => userId;
 
-/** Whom a message goes to, each once and with the cards that it is about; nobody who cannot see the project. */
+/** The recipients of a message, each once and with the message's cards; only people who can see the project. */
 export const recipientsOf = (
   { to, person_id }: Addressed,
   cards: readonly Card[],

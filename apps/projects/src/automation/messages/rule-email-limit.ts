@@ -20,7 +20,7 @@ export class RuleEmailLimit {
   constructor(@Inject(SETTINGS) private readonly settings: Pick<ProjectsSettings, 'RULE_EMAILS_A_DAY'>) {}
 
   /**
-   * Until the unit ends, nobody else counts those of the project.
+   * Locks the project's count until the unit ends.
    * @throws AppError `too_many_emails`
    */
   async check(unit: ProjectsStatements, projectId: string, emails: number): Promise<void> {

@@ -9,7 +9,7 @@ import { RuleLetters } from './rule-letters.ts';
 import { RuleMessenger } from './rule-messenger.ts';
 import { WebhookCalls } from './webhook-calls.ts';
 
-/** What rules say to people and to other programs. */
+/** Messages of rules to people and to other programs. */
 @Module({
   imports: [AutomationSettingsModule, AutomationWebhooksModule, NoticesModule, ProjectAccessModule],
   providers: [HeldMessagesRepository, RuleEmailLimit, RuleLetters, RuleMessenger, WebhookCalls],

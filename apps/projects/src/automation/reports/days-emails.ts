@@ -3,15 +3,15 @@ import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { TooManyEmails } from '@nivel/contracts/projects/written-email-values';
 import { DAY_MS } from '@nivel/platform/local-day';
 
-/** What left within the last 24 hours, and when the first of it did. */
+/** The e-mails of the last 24 hours, and when the first of them was sent. */
 interface Sent {
   readonly sent: number;
   readonly oldest: Date | null;
 }
 
 /**
- * Whether so many more e-mails may leave a project.
- * @throws AppError `too_many_emails` with how many may still leave, and when more may
+ * Checks that a project may send a number of further e-mails.
+ * @throws AppError `too_many_emails` with how many are left, and when more are allowed
  */
 export const checkDaysEmails = (
   found: Sent | undefined,

@@ -5,9 +5,9 @@ import type { ProjectsReads } from '../../database.ts';
 import { AT_RISK, FINISHED_BY_WEEK, LAST_SENT, OVERDUE, STATUSES, WORK } from './report-figures.sql.ts';
 import { ReportSumsRepository, todayIn, type ReportPlace } from './report-sums.repository.ts';
 
-/** What the first report of a project looks back on. */
+/** The period of a project's first report. */
 const USUAL_DAYS = 7;
-/** However long ago the last report was: what lies longer ago is no news, and would have to be read from the log. */
+/** The maximum period of a report: older changes are not included, because they would have to be read from the log. */
 const MOST_DAYS = 92;
 
 type Reads = Pick<ProjectsReads, 'rows'>;
@@ -15,7 +15,7 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 const named = (cards: readonly { readonly reference: string; readonly title: string }[]) =>
   cards.map(({ reference, title }) => ({ reference, title }));
 
-/** How a project stands, and what changed since its last e-mail report. */
+/** The state of a project, and what changed since its last e-mail report. */
 @Injectable()
 export class EmailReportRepository {
   constructor(private readonly sums: ReportSumsRepository) {}

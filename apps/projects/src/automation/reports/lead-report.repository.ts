@@ -12,7 +12,7 @@ const WEEK_MS = 7 * DAY_MS;
 type Report = Omit<PayloadOf<typeof projectReportDue>, 'userIds'>;
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** How a project stands, as the reports to those who lead it say it. */
+/** The state of a project, as reports to its directors and leads show it. */
 @Injectable()
 export class LeadReportRepository {
   constructor(private readonly sums: ReportSumsRepository) {}

@@ -38,8 +38,8 @@ WHERE c.project_id = $1 AND c.position IS NOT NULL GROUP BY l.status`,
 });
 
 /**
- * What people changed of cards since a moment (`$2`), each change with the lists that the card left (`w`) and came to (`l`). The log
- * is read backwards from its end, so what is older costs nothing. What was undone does not count.
+ * People's changes of cards since a moment (`$2`), each with the lists that the card left (`w`) and entered (`l`). The log is
+ * read backwards from its end, so older rows cost nothing. Undone changes do not count.
  */
 const CHANGES = `WITH edge AS (SELECT coalesce((SELECT sequence FROM project_changes WHERE project_id = $1 AND at < $2 ORDER BY sequence DESC LIMIT 1), 0) AS sequence),
 changed AS (
@@ -52,7 +52,7 @@ changed AS (
     AND NOT EXISTS (SELECT 1 FROM project_changes n WHERE n.project_id = $1 AND n.undoes = g.sequence)
 )`;
 
-/** What each person did, whoever finished most first. A card that came back from the trash was not made anew. */
+/** What each person did, most finished cards first. A card restored from the trash does not count as new. */
 export const WORK = query({
   text: `${CHANGES}
 SELECT coalesce(u.full_name, '') AS name, count(DISTINCT g.card) FILTER (WHERE g.is_finished)::integer AS finished,

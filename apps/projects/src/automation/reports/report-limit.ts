@@ -14,13 +14,13 @@ WHERE project_id = $1 AND started_at > $2 AND recipients > 0`,
   row: { sent: int4, oldest: nullable(timestamptz) },
 });
 
-/** So many e-mails with reports leave a project within 24 hours, whoever asks for them. */
+/** The maximum of report e-mails that a project sends within 24 hours, for all requesters together. */
 @Injectable()
 export class ReportLimit {
   constructor(@Inject(SETTINGS) private readonly settings: ProjectsSettings) {}
 
   /**
-   * Until the unit ends, nobody else counts those of the project.
+   * Locks the project's count until the unit ends.
    * @throws AppError `too_many_emails`
    */
   async check(unit: ProjectsUnit, projectId: string, emails: number): Promise<void> {

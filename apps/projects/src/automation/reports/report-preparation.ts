@@ -22,9 +22,9 @@ export interface WantedReport extends ReportPlace {
 /** A report that may go out. */
 interface PreparedReport {
   readonly recipients: readonly string[];
-  /** Overdue or stale cards that it tells of. */
+  /** The overdue or stale cards that it lists. */
   readonly cards: number;
-  /** Not where there is nothing to tell. */
+  /** Whether to skip it where it has no content. */
   readonly tell: () => void;
 }
 

@@ -8,17 +8,17 @@ import { ProjectRolesRepository } from '../../project-access/project-roles.repos
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** Who gets reports of a project: people who have a role in it at this moment. */
+/** The recipients of a project's reports: people with a role in it at this moment. */
 @Injectable()
 export class ReportRecipients {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
-  /** Those who lead it. */
+  /** The people who lead the project. */
   leads(reads: Reads, projectId: string): Promise<string[]> {
     return this.withRole(reads, projectId, 'lead');
   }
 
-  /** Those of some people who are members or more; guests get no reports. */
+  /** The members and above among some people; guests get no reports. */
   async membersAmong(reads: Reads, projectId: string, userIds: readonly string[]): Promise<string[]> {
     const members = new Set(await this.withRole(reads, projectId, 'member'));
     return userIds.filter((id) => members.has(id));

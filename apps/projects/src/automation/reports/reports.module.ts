@@ -10,7 +10,7 @@ import { ReportPreparation } from './report-preparation.ts';
 import { ReportRecipients } from './report-recipients.ts';
 import { ReportSumsRepository } from './report-sums.repository.ts';
 
-/** What reports of a project say, and whom they may reach. */
+/** The content of a project's reports, and their possible recipients. */
 @Module({
   imports: [AccountsModule, NoticesModule, ProjectAccessModule],
   providers: [

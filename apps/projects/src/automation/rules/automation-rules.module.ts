@@ -15,7 +15,7 @@ import { RuleTargets } from './rule-targets.ts';
 import { SaveAutomationRuleHandler } from './save-automation-rule.handler.ts';
 import { TriggerRights } from './trigger-rights.ts';
 
-/** What a project is to do by itself. */
+/** The automation rules of a project. */
 @Module({
   imports: [
     AutomationWebhooksModule,

@@ -26,7 +26,7 @@ export const RULE_COLUMNS = `r.id, r.project_id AS "projectId", r.owner_id AS "o
   r.is_active AS "isActive", r.stopped_by AS "stoppedBy", r.version,
   coalesce((SELECT s.time_zone FROM automation_settings s WHERE s.project_id = r.project_id),
     (SELECT a.time_zone FROM accounts a WHERE a.user_id = r.owner_id), '') AS "timeZone"`;
-/** How a rule is read for a run. */
+/** The form of a rule for a run. */
 export const storedRule = {
   id: uuid,
   projectId: uuid,
@@ -51,7 +51,7 @@ const FIND = query({
   params: [uuid, uuid],
   row: storedRule,
 });
-/** What was counted as done or not: a chain that was too long and a rule that was stopped did not run. */
+/** The counted runs, done or not; a chain that was too long and a stopped rule did not run. */
 const LISTED = query({
   text: `SELECT r.id, r.name, r.description, r.trigger, r.conditions, r.actions, r.priority, r.is_active, r.stopped_by,
   r.owner_id, r.created_at, CASE WHEN r.is_active THEN r.next_run_at END AS next_run_at, n.total, n.good, n.last
@@ -84,7 +84,7 @@ FROM automation_rules WHERE project_id = $1 AND deleted_at IS NULL AND id <> $2`
   params: [uuid, uuid],
   row: { all: int4, active: int4 },
 });
-/** A rule of another project is left as it is, and a deleted one is there again. */
+/** A rule of another project is not changed; a deleted one is restored. */
 const SAVE = command({
   text: `INSERT INTO automation_rules AS r (id, project_id, owner_id, name, description, trigger, conditions, actions, priority, is_active, version, created_at, next_run_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12)
@@ -139,10 +139,10 @@ WHERE project_id = $1 AND id = $2 AND is_active AND deleted_at IS NULL RETURNING
 type DeletedRule = Pick<StoredRule, 'isActive' | 'trigger'>;
 type SavedRule = Omit<InputOf<typeof saveAutomationRule>, 'project_id' | 'rule_id'>;
 
-/** Rules as they are stored. */
+/** Stored rules. */
 @Injectable()
 export class AutomationRulesRepository {
-  /** Those that run, in their order. */
+  /** The active ones, in their order. */
   active(reads: Reads, projectId: string): Promise<StoredRule[]> {
     return reads.rows(ACTIVE, [projectId]);
   }
@@ -183,12 +183,12 @@ export class AutomationRulesRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async delete(unit: ProjectsStatements, projectId: string, id: string): Promise<boolean> {
     return (await unit.rows(DELETE, [projectId, id, unit.now])).length > 0;
   }
 
-  /** One that was deleted after a moment. */
+  /** A rule that was deleted after a moment. */
   async deleted(reads: Reads, projectId: string, id: string, after: Date): Promise<DeletedRule | null> {
     return (await reads.rows(DELETED, [projectId, id, after]))[0] ?? null;
   }

@@ -9,7 +9,7 @@ import { ProjectRolesRepository } from '../../project-access/project-roles.repos
 import type { StoredRule } from './stored-rule.ts';
 import { TriggerRights } from './trigger-rights.ts';
 
-/** Whom rules give cards to, and who may own them. */
+/** The possible assignees and owners of rules. */
 @Injectable()
 export class RulePeople {
   constructor(
@@ -26,7 +26,7 @@ export class RulePeople {
     await this.check(reads, rule);
   }
 
-  /** @throws AppError `assignee_cannot_read` where it gives cards, or a field, to somebody who cannot see the project */
+  /** @throws AppError `assignee_cannot_read` where it assigns cards, or a field, to a person who cannot see the project */
   async check(
     reads: Pick<ProjectsReads, 'rows'>,
     { projectId, actions }: Pick<StoredRule, 'projectId' | 'actions'>,

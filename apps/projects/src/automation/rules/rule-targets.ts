@@ -44,7 +44,7 @@ const ownTakes = (field: OwnField, value: SetField['value']): boolean => {
   return takesValue(field, value);
 };
 
-/** What rules name: lists, labels, fields and people of their project. */
+/** The things that rules name: lists, labels, fields and people of their project. */
 @Injectable()
 export class RuleTargets {
   constructor(
@@ -54,8 +54,8 @@ export class RuleTargets {
   ) {}
 
   /**
-   * Whether a rule names only what there is, and sets only what fields take.
-   * @returns its conditions in their one form, with the ids of things
+   * Checks that a rule names only existing things and sets only valid values.
+   * @returns its conditions in normal form, with the ids of things
    * @throws AppError `rule_target_gone`, `rule_value_invalid`, `filter_invalid`
    */
   async check(reads: ProjectsReads, projectId: string, body: Body): Promise<string> {

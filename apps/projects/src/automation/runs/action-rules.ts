@@ -70,7 +70,7 @@ const withField = (state: BoardState, draft: Draft, { field, value }: SetField, 
 };
 
 /**
- * A card after one action. Values were checked when the rule was saved; what they name may be gone since.
+ * A card after one action. Values were checked when the rule was saved, but the things they name may be gone since.
  * @throws AppError `list_not_found`, `label_not_found`, `field_not_found`, `field_value_invalid`, `too_many_members`
  */
 export const afterAction = (

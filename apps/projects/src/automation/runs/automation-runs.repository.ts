@@ -47,7 +47,7 @@ export interface NewRun {
 
 const HOUR_MS = 3_600_000;
 
-/** What a run stands on, read once nobody else can change it. */
+/** The state on which a run decides, read under the lock. */
 const STANDING = query({
   text: `SELECT EXISTS (SELECT 1 FROM automation_runs WHERE id = $2) AS "hasRun",
   coalesce((SELECT version FROM automation_rules WHERE id = $1 AND is_active AND deleted_at IS NULL), 0) AS version,
@@ -135,8 +135,8 @@ const STATUSES = query({
   row: { id: uuid, status: text },
 });
 /**
- * Cards that wait for nothing any more once some were done. What moved again after the command is left to the command that moved
- * it: of two cards that are done one after the other, only the second frees what waits for both.
+ * Cards that wait for nothing any more after others were done. Cards that moved again after the command belong to the command
+ * that moved them: when two cards are done one after the other, only the second one frees a card that waits for both.
  */
 const FREED = query({
   text: `SELECT c.id FROM cards c WHERE c.project_id = $1 AND c.position IS NOT NULL AND c.depends_on && $2
@@ -149,7 +149,7 @@ ORDER BY c.number`,
   row: { id: uuid },
 });
 
-/** What a command changed; one that changed nothing has no row, and stands where the project stands. */
+/** What a command changed; one that changed nothing has no row, and gets the project's sequence number. */
 const EFFECT = query({
   text: `SELECT p.sequence::float8 AS "lastSequence", g.sequence::float8 AS sequence, g.at, g.actor, g.kind, coalesce(g.changes, '[]') AS changes
 FROM projects p LEFT JOIN project_changes g ON g.project_id = p.id AND g.command_id = $2 WHERE p.id = $1`,
@@ -164,7 +164,7 @@ FROM projects p LEFT JOIN project_changes g ON g.project_id = p.id AND g.command
   },
 });
 
-/** Runs as they are stored, and what is read to begin one. */
+/** Stored runs, and the data to start one. */
 @Injectable()
 export class AutomationRunsRepository {
   /** Whether a run is done already, which version of its rule runs (0: none), and how often it ran within the hour. */
@@ -181,7 +181,7 @@ export class AutomationRunsRepository {
     return (await unit.rows(ADD, [run.id, run.projectId, run.ruleId, ...cause, ...outcome, ...when])).length > 0;
   }
 
-  /** What a run changed, as readers see it. */
+  /** The changes of a run, as readers see them. */
   async effect(reads: Reads, projectId: string, commandId: string): Promise<ProjectDelta> {
     const [row] = await reads.rows(EFFECT, [projectId, commandId]);
     return deltaOf({

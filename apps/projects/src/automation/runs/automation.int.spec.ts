@@ -100,7 +100,7 @@ describe('rules of a project', () => {
     expect(await rules.find(lower)).toMatchObject({ is_active: true });
   });
 
-  it('stop when their owner has no right any more, and belong to whoever activates them', async () => {
+  it('stop when their owner has no right any more, and belong to the person who activates them', async () => {
     const beto = await projects.inTeam(place.id, 'lead');
     const rule = await rules.make({ trigger: { kind: 'card-created' }, actions: [...setHigh] }, beto);
     await projects.rows('DELETE FROM project_members WHERE user_id = $1', [beto.userId]);

@@ -24,7 +24,7 @@ export const isCausedBy = (trigger: RuleTrigger, comment: Pick<Comment, 'number'
   (trigger.mentions === null || comment.mentions.includes(trigger.mentions)) &&
   (!trigger.is_first || comment.number === 1);
 
-/** Where a comment stands in a chain of rules. */
+/** The place of a comment in a chain of rules. */
 interface CommentCause {
   readonly projectId: string;
   readonly commentId: string;
@@ -33,7 +33,10 @@ interface CommentCause {
   readonly trace: string;
 }
 
-/** The rules that a comment makes run. One that was deleted meanwhile makes none; one that was edited counts as it is. */
+/**
+ * The rules that a comment triggers. A comment that was deleted meanwhile triggers none; an edited one counts with its present
+ * text.
+ */
 @Injectable()
 export class CommentedRules {
   constructor(
@@ -43,7 +46,7 @@ export class CommentedRules {
   ) {}
 
   /**
-   * Runs them one after the other, the higher priority first. Asked again, only those run that have not.
+   * Runs the rules one after the other, the highest priority first. A repeated call runs only those that have not run.
    * @throws unknown where one could not be tried; those before it have run
    */
   async follow({ projectId, commentId, depth, trace }: CommentCause): Promise<void> {

@@ -55,7 +55,7 @@ export class DueCardsRepository {
     return reads.rows(RULES, [today]);
   }
 
-  /** Those that have not made it run yet, the earliest deadline first. @param today for the owner of the rule */
+  /** Cards that have not triggered the rule yet, the earliest deadline first. @param today for the owner of the rule */
   async pending(reads: Reads, rule: StoredRule, today: string, limit: number): Promise<string[]> {
     const { first, last } = spanOf(rule, today);
     return (await reads.rows(CARDS, [rule.id, first, last, limit])).map(({ id }) => id);

@@ -24,7 +24,7 @@ export interface MakingScene extends ActionScene {
   readonly templates: ReadonlyMap<string, CardTemplateRow>;
 }
 
-/** The ids of the cards that a run creates, the same whenever it is worked out again. */
+/** The ids of the cards that a run creates, the same in every evaluation. */
 export const madeIds = (actions: readonly RuleAction[], idFor: MakingScene['idFor']): string[] =>
   actions.flatMap((action, step) => (action.kind === 'create-card' ? [idFor(action.template_id, step)] : []));
 

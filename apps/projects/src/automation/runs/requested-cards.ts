@@ -6,7 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { ProjectsClient } from '../../database.ts';
 import { AutomationRunsRepository } from './automation-runs.repository.ts';
 
-/** The cards for which somebody asks a rule to run. */
+/** The cards on which a person asks to run a rule. */
 @Injectable()
 export class RequestedCards {
   constructor(

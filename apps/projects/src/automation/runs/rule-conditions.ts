@@ -10,7 +10,7 @@ import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
 import type { BoardState } from '../../board/state/board-state.ts';
 import type { Card, OnBoard } from '../../board/state/change.ts';
 
-/** For whom and on which day a rule runs. */
+/** The person and the day for which a rule runs. */
 export interface RunScene {
   readonly ownerId: string;
   /** For the owner. */
@@ -18,14 +18,14 @@ export interface RunScene {
 }
 
 interface Meeting {
-  /** Those of the cards that meet the conditions, in their order. */
+  /** The cards that meet the conditions, in their order. */
   readonly cards: readonly OnBoard<Card>[];
-  /** What the conditions ask, and what the first of them has there. */
+  /** The text of the conditions, and the first card's values. */
   readonly seen: AutomationRun['seen'];
 }
 
 /**
- * Which cards meet conditions, on the board as it stands.
+ * The cards that meet conditions, on the present board.
  * @throws AppError `filter_invalid` where they name what is not there any more
  */
 export const cardsMeeting = (

@@ -14,7 +14,7 @@ const NAME = query({ text: 'SELECT name FROM projects WHERE id = $1', params: [u
 
 type Reason = Extract<RunResult, 'too-often' | 'no-rights' | 'too-deep'>;
 
-/** Runs that come to nothing are written down too, and people who look after the rule hear why it stands still. */
+/** Records runs without a result too, and notifies the people responsible for the rule why it stopped. */
 @Injectable()
 export class RuleStop {
   constructor(
@@ -25,7 +25,7 @@ export class RuleStop {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** Stops a chain of rules (`too-deep`), or the rule itself; told once. */
+  /** Stops a chain of rules (`too-deep`), or the rule itself; published once. */
   async stop(rule: StoredRule, run: NewRun, reason: Reason): Promise<void> {
     await this.work.run(BY_ITSELF, async (unit) => {
       await this.roles.lock(unit, rule.projectId);
@@ -41,7 +41,7 @@ export class RuleStop {
     });
   }
 
-  /** Writes down a run that was refused. @param also what is written with it */
+  /** Records a refused run. @param also further writes of the same unit */
   note(run: NewRun, also?: (unit: SqlUnit) => Promise<void>): Promise<void> {
     return this.work.inStatements(BY_ITSELF, async (unit) => {
       await also?.(unit);

@@ -110,7 +110,7 @@ describe('rules of a project', () => {
     expect(await items(far)).toEqual(['Mitad']);
   });
 
-  it('stand still while their organization is deleted, and go on once it is back', async () => {
+  it('pause while their organization is deleted, and continue once it is restored', async () => {
     const organizationId = await projects.anOrganization(ana);
     place = await projects.aProject(ana, { organizationId });
     rules = new AutomationActions(projects, ana, place);
@@ -125,7 +125,7 @@ describe('rules of a project', () => {
     expect(await rules.runsOf(over)).toMatchObject([{ result: 'done' }]);
   });
 
-  it('run once for a fact, however often it is told, and not at all while paused', async () => {
+  it('run once for a fact, however often it is delivered, and not at all while paused', async () => {
     const rule = await rules.make({
       trigger: { kind: 'card-created' },
       actions: [{ kind: 'add-item', text: 'Una vez' }],

@@ -4,7 +4,7 @@ import { v5 } from 'uuid';
 const NAMESPACE = '6f0d7a52-8a1c-5f4e-9c63-0b8f2f1f7d11';
 
 /**
- * The one run of a rule for what caused it, which is found done when it is worked out again.
+ * The id of a rule's one run for a cause, so that a repeated evaluation finds the run done.
  * @param cause the number of a command, the id of a comment, or a planned time
  */
 export const runIdOf = (ruleId: string, cause: number | string): string => v5(`${ruleId} ${cause}`, NAMESPACE);

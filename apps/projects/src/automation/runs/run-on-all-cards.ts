@@ -13,8 +13,8 @@ export class RunOnAllCards {
   ) {}
 
   /**
-   * Where they are too many for one run, that is written down as its refusal.
-   * @throws AppError what the runner refuses with, which is written down too; `unavailable` where it may be tried again
+   * Records a refusal where the cards are too many for one run.
+   * @throws AppError the runner's refusal, which is recorded too; `unavailable` where it may be tried again
    */
   async run(rule: StoredRule, request: RunRequest): Promise<void> {
     let cards: readonly string[];

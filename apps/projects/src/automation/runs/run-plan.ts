@@ -18,9 +18,9 @@ import { cardsMeeting, type RunScene } from './rule-conditions.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 import { needsNoCard } from '../rules/trigger-source.ts';
 
-/** What a run of a rule comes to, on a board as it stands. */
+/** The result of a run on the present board. */
 export interface RunPlan {
-  /** Cards that meet the conditions, as they are after it. */
+  /** Cards that meet the conditions, in their new state. */
   readonly cards: readonly Card[];
   readonly seen: AutomationRun['seen'];
   /** Cards that it creates. */
@@ -30,7 +30,7 @@ export interface RunPlan {
   readonly isWanted: boolean;
 }
 
-/** What the run is for. */
+/** The cause of the run. */
 export interface PlanScene extends RunScene, MakingScene {
   /** Of the owner. */
   readonly role: ProjectRole;
@@ -64,9 +64,9 @@ const placesOf = (state: BoardState, coming: readonly Coming[], role: ProjectRol
 };
 
 /**
- * What a rule does to cards: all of them, or none. A run and a dry run are worked out here.
- * @param ids cards that the state holds; those in the trash are left out
- * @throws AppError what one of its actions is refused with
+ * The changes that a rule makes to cards: all of them, or none. Runs and dry runs both use it.
+ * @param ids cards in the state; those in the trash are left out
+ * @throws AppError the refusal of one of its actions
  */
 export const planOf = (state: BoardState, rule: StoredRule, ids: readonly string[], scene: PlanScene): RunPlan => {
   const known = ids.map((id) => state.cards.get(id)).filter((card) => isOnBoard(card));

@@ -10,7 +10,7 @@ import { TriggerRights } from '../rules/trigger-rights.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 import { AutomationRunsRepository } from './automation-runs.repository.ts';
 
-/** What the owner of a rule may do today, and with what it is done. */
+/** The present rights of a rule's owner, and the context of its commands. */
 @Injectable()
 export class RunRights {
   constructor(
@@ -28,7 +28,7 @@ export class RunRights {
     return role !== null && (await this.triggers.maySee(reads, rule)) ? role : null;
   }
 
-  /** What is known before a run: the owner's role, and how the rule stands. */
+  /** What is known before a run: the owner's role, and the state of the rule. */
   async standing(rule: StoredRule, runId: string, now: Date) {
     const { reads } = this.work;
     return { role: await this.roleOf(reads, rule), ...(await this.runs.standing(reads, rule.id, runId, now)) };

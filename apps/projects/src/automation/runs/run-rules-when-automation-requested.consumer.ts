@@ -4,8 +4,8 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { TriggeredRules } from './triggered-rules.ts';
 
 /**
- * Each run is a transaction of its own, in which the run itself is written: so all of it happens after the inbox row, which would
- * hold a connection for as long, and a fact that comes again finds what is done.
+ * Each run is a transaction of its own that also records the run. So the runs start after the inbox row, which would keep its
+ * connection during all of them, and a repeated delivery finds the finished runs.
  */
 @Consumes(automationRequested, 'run-rules-when-automation-requested')
 export class RunRulesWhenAutomationRequestedConsumer implements Consumer<typeof automationRequested> {

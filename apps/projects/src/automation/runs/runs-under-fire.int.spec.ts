@@ -24,7 +24,7 @@ projectsFor(
   { CONSUMER_BACKOFF_MS: '20' },
 );
 
-it('have every effect once, whatever dies in between and however often they are told', async () => {
+it('have every effect once, whatever process dies and however often facts are delivered', async () => {
   const board = new BoardActions(projects);
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
@@ -51,7 +51,7 @@ it('have every effect once, whatever dies in between and however often they are 
   const runs = async (): Promise<number> =>
     (await projects.rows('SELECT 1 FROM automation_runs WHERE project_id = $1', [place.id])).length;
   await waitUntil(async () => (await runs()) >= FACTS * 2);
-  // What was told again last is handled too.
+  // The last redelivery is handled too.
   const last = await board.make(ana, place);
   await waitUntil(async () => (await runs()) >= FACTS * 2 + 2);
   expect(await runs()).toBe(FACTS * 2 + 2);

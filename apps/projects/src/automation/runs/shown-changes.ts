@@ -2,7 +2,7 @@ import type { RuleCardChange } from '@nivel/contracts/projects/automation/automa
 import { fieldDifferences } from '../../board/log/shown-card-change.ts';
 import type { CardChange, Change } from '../../board/state/change.ts';
 
-/** Cards of which a run says what it did. */
+/** The cards whose changes a run shows. */
 const MOST_SHOWN = 50;
 
 interface NamedCard {
@@ -11,10 +11,10 @@ interface NamedCard {
   readonly title: string;
 }
 
-/** Those of some changes that are of cards. */
+/** The changes of cards among some changes. */
 export const cardChangesIn = (changes: readonly Change[]): CardChange[] => changes.filter((one) => one.of === 'card');
 
-/** What changes did to cards, as people are told; of those alone that are still known. */
+/** Changes of cards as people see them; only of cards that still exist. */
 export const shownChanges = (changes: readonly CardChange[], cards: readonly NamedCard[]): RuleCardChange[] =>
   changes.slice(0, MOST_SHOWN).flatMap((change) => {
     const card = cards.find(({ id }) => id === change.id);

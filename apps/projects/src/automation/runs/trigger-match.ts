@@ -2,7 +2,7 @@ import type { RuleTrigger } from '@nivel/contracts/projects/automation/automatio
 import type { SetChange } from '@nivel/contracts/projects/card-sets';
 import type { CardChange, Change } from '../../board/state/change.ts';
 
-/** A command that may cause runs, and what is known of its project. */
+/** A command that may cause runs, and the known data of its project. */
 export interface CauseScene {
   /** The name of the command. */
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface CauseScene {
 
 type Values = NonNullable<CardChange['set']>;
 
-/** What comes back from the trash was made before. */
+/** A card restored from the trash was created before. */
 const RETURNS = ['restore-cards', 'restore-list', 'restore-crico-milestone'];
 
 const asText = (value: unknown): string => {
@@ -23,7 +23,7 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Whether a value changed from one that is meant to another that is meant; null means any. */
+/** Whether a value changed from one matching value to another; null matches any. */
 const isMeant = ({ from, to }: { from: string | null; to: string | null }, old: unknown, now: unknown): boolean =>
   asText(old) !== asText(now) && (from === null || asText(old) === from) && (to === null || asText(now) === to);
 
@@ -57,7 +57,7 @@ const hasFieldChanged = (
 const hasComeInto = (list: string, set: Values, was: Values | null): boolean =>
   was !== null && set.list_id === list && was.list_id !== list;
 
-/** Whether somebody who is meant got a card; null means anybody. */
+/** Whether a matching person was assigned a card; null matches anybody. */
 const isAssignedTo = (meant: string | null, { assignee = null }: Values): boolean =>
   assignee !== null && (meant === null || meant === assignee);
 
@@ -65,8 +65,8 @@ const hasReached = (percent: number, { progress = 0 }: Values, was: Values | nul
   progress >= percent && (was?.progress ?? 0) < percent;
 
 /**
- * Whether a change makes a rule run. What waits for others is found beside the command; comments, times and other services cause
- * runs by themselves.
+ * Whether a change triggers a rule. Dependencies are evaluated beside the command; comments, times and other services trigger
+ * runs separately.
  */
 const isCaused = (trigger: RuleTrigger, { set, was }: CardChange, scene: CauseScene): boolean => {
   if (set === null || (was === null && RETURNS.includes(scene.kind))) return false;

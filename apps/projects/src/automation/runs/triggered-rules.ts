@@ -20,7 +20,7 @@ export class TriggeredRules {
   ) {}
 
   /**
-   * Runs them one after the other, the higher priority first. Asked again, only those run that have not.
+   * Runs the rules one after the other, the highest priority first. A repeated call runs only those that have not run.
    * @throws unknown where one could not be tried; those before it have run
    */
   async follow(projectId: string, sequence: number, trace: string): Promise<void> {

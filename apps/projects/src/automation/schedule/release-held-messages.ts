@@ -15,7 +15,7 @@ export class ReleaseHeldMessages {
   ) {}
 
   /**
-   * A recipient who has lost the project meanwhile hears nothing.
+   * A recipient who has lost the project meanwhile gets nothing.
    * @returns how many were taken
    */
   release(most: number): Promise<number> {

@@ -74,7 +74,7 @@ describe('a rule that follows comments', () => {
     expect((await rules.card(card))?.checklist.map(({ text }) => text)).toEqual(['Contestar']);
   });
 
-  it('that comments itself stops at the eighth, and a comment of a project without such a rule is told nobody', async () => {
+  it('that comments itself stops at the eighth, and a comment publishes no fact in a project without such a rule', async () => {
     const card = await board.make(ana, place);
     await comment(card, 'Nadie la sigue');
     expect(await projects.told(automationCommentAdded, project_id)).toEqual([]);

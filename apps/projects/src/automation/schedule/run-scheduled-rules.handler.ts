@@ -14,7 +14,7 @@ import { ScheduledRuns } from './scheduled-runs.ts';
 const MOST_RULES = 10;
 const MOST_MESSAGES = 100;
 
-/** Each rule runs by itself: one that fails holds up no other, and is tried again a minute later. */
+/** Rules run independently: a failed one delays no other, and is tried again a minute later. */
 @Handles(runScheduledRules)
 export class RunScheduledRulesHandler implements Handler<typeof runScheduledRules> {
   constructor(
@@ -31,7 +31,7 @@ export class RunScheduledRulesHandler implements Handler<typeof runScheduledRule
     const due = await this.scheduled.due(this.work.reads, this.clock.now(), MOST_RULES);
     let ran = 0;
     for (const rule of due) if (await this.run(rule, trace)) ran += 1;
-    // Where none of a whole part could run, asking again at once would end no sooner.
+    // If every rule of a batch failed, repeating at once would not help.
     return { ran, sent, has_more: sent === MOST_MESSAGES || (due.length === MOST_RULES && ran > 0) };
   }
 

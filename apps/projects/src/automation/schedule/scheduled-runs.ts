@@ -17,7 +17,7 @@ export class ScheduledRuns {
   ) {}
 
   /**
-   * What the run is refused with is written down, and its time is over.
+   * Records the refusal of a run, whose time is then over.
    * @throws unknown where it may be tried again
    */
   async run(rule: DueRule, trace: string): Promise<void> {

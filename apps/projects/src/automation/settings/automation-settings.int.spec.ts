@@ -75,7 +75,7 @@ describe('settings of the automation of a project', () => {
       expect(await projects.refusal(ana.userId, saveAutomationSettings, { ...input, ...wrong })).toBe('invalid_input');
   });
 
-  it('pause every rule and scheduled task: what is refused is counted, says why, and is not done afterwards', async () => {
+  it('pause every rule and scheduled task: refusals are counted, state why, and are not made up for', async () => {
     const rule = await rules.make({ trigger: { kind: 'card-created' }, actions: [...setHigh] });
     const due = await rules.make({ trigger: { kind: 'overdue' }, actions: [...setHigh] });
     const time = { cron: '0 9 * * 1', time_zone: 'UTC' };
@@ -121,7 +121,7 @@ describe('settings of the automation of a project', () => {
     const [run] = await rules.runsOf(rule);
     expect(run).toMatchObject({ result: 'done', notices: 3 });
     expect(Date.parse(run?.held_until ?? '')).toBeGreaterThan(Date.now());
-    // What changes cards waits for nothing.
+    // Changes of cards are not delayed.
     expect(await rules.card(id)).toMatchObject({ priority: 'high' });
     expect(await settings()).toMatchObject({ waiting: 3 });
     await runScheduled();

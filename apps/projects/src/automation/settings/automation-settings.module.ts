@@ -6,7 +6,7 @@ import { PauseAutomationHandler } from './pause-automation.handler.ts';
 import { ReadAutomationSettingsHandler } from './read-automation-settings.handler.ts';
 import { SaveAutomationSettingsHandler } from './save-automation-settings.handler.ts';
 
-/** What leads choose for all automation of a project: a pause of everything, the time zone, quiet hours. */
+/** The leads' settings for all automation of a project: a pause of everything, the time zone, quiet hours. */
 @Module({
   imports: [BoardModule, ProjectAccessModule],
   providers: [

@@ -15,7 +15,7 @@ import type { ProjectsReads, ProjectsStatements } from '../../database.ts';
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** What a pause refused, and what waits, are counted here: nothing else knows of them. */
+/** The refusals of a pause and the waiting messages are counted only here. */
 const SHOWN = query({
   text: `SELECT s.paused_at AS "pausedAt", s.paused_by AS "pausedBy", s.time_zone AS "timeZone", s.quiet_from AS "quietFrom",
   s.quiet_until AS "quietUntil", s.version,
@@ -57,7 +57,7 @@ ON CONFLICT (project_id) DO UPDATE SET time_zone = excluded.time_zone, quiet_fro
   quiet_until = excluded.quiet_until, version = s.version + 1`,
   params: [uuid, nullable(text), nullable(int4), nullable(int4)],
 });
-/** What waits leaves no later than the quiet hours that hold now end. */
+/** Waiting messages are sent at the latest when the present quiet hours end. */
 const SHORTEN = command({
   text: 'UPDATE automation_held_messages SET until = least(until, $2) WHERE project_id = $1',
   params: [uuid, timestamptz],
@@ -74,7 +74,7 @@ const NOTHING_CHOSEN: AutomationSettings = {
   ...{ time_zone: null, quiet_hours: null, version: 0, waiting: 0 },
 };
 
-/** What leads chose for all automation of a project. */
+/** The leads' settings for all automation of a project. */
 @Injectable()
 export class AutomationSettingsRepository {
   async of(reads: Reads, projectId: string): Promise<AutomationSettings> {
@@ -96,7 +96,7 @@ export class AutomationSettingsRepository {
     return (await reads.rows(QUIET, [projectId]))[0] ?? null;
   }
 
-  /** @param by who pauses everything; null: nobody any more */
+  /** @param by the person who pauses everything; null: nobody any more */
   async pause(unit: ProjectsStatements, projectId: string, by: string | null): Promise<void> {
     await unit.rows(PAUSE, [projectId, by === null ? null : unit.now, by]);
   }

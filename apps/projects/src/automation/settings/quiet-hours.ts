@@ -3,8 +3,8 @@ import { localDay } from '@nivel/platform/local-day';
 import { momentOf } from '@nivel/platform/local-hour';
 
 /**
- * When quiet hours that hold at a moment end; null: none hold. Where clocks are put forward over the hour of the end, they end an
- * hour later; where an hour comes twice, with the first.
+ * The end of the quiet hours that include a moment; null outside of quiet hours. Where a time change skips the hour of the end,
+ * they end an hour later; where an hour occurs twice, with the first.
  * @param timeZone where the hours are read
  */
 export const quietEnd = (quiet: QuietHours | null, timeZone: string, now: Date): Date | null => {

@@ -57,7 +57,7 @@ const letOut = (mayGo: boolean) =>
 const leave = (who: Somebody) => projects.rows('DELETE FROM project_members WHERE user_id = $1', [who.userId]);
 
 describe('an e-mail report that is sent once', () => {
-  it('says how the project stands and who did what, to the members who were chosen', async () => {
+  it('reports the state of the project and who did what, to the chosen members', async () => {
     const late = await board.make(ana, place, { due_on: '2020-01-01', title: 'Tarde' });
     const blocked = await board.make(member, place, { title: 'Detenida' });
     const done = await board.make(ana, place, { title: 'Hecha' });
@@ -117,7 +117,7 @@ describe('an e-mail report that is sent once', () => {
     expect(await projects.refusal(ana.userId, sendEmailReport, again)).toBe('id_taken');
     await letOut(false);
     expect(await projects.refusal(ana.userId, sendEmailReport, wanted())).toBe('project_without_emails');
-    // The answer to what was sent before is what it was.
+    // A repeated call returns the first answer.
     await leave(member);
     expect(await projects.refusal(ana.userId, sendEmailReport, asked)).toBe('allowed');
     expect(await told()).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('the schedule of an e-mail report', () => {
     ]);
   });
 
-  it('writes down why it sent none, and goes on at its next time', async () => {
+  it('records why it sent none, and continues at its next time', async () => {
     await projects.ask(ana.userId, scheduleEmailReport, schedule());
     await letOut(false);
     await makeDue();
@@ -198,7 +198,7 @@ describe('the schedule of an e-mail report', () => {
 });
 
 describe('a report that fails', () => {
-  /** Nothing can be told of a project any more. */
+  /** Nothing of the project can be sent any more. */
   const breakReports = (of: string) =>
     projects.rows(`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (payload::text NOT LIKE '%${of}%') NOT VALID`);
   const mend = () => projects.rows('ALTER TABLE outbox DROP CONSTRAINT broken');

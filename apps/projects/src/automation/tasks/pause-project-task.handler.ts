@@ -10,7 +10,7 @@ import { LockedProject } from '../../project-access/locked-project.ts';
 import { ProjectTasksRepository } from './project-tasks.repository.ts';
 import { nextTimeOf } from './task-times.ts';
 
-/** What came while it was paused is not done afterwards. */
+/** Times that pass during a pause are not made up for. */
 @Handles(pauseProjectTask)
 export class PauseProjectTaskHandler implements Handler<typeof pauseProjectTask> {
   constructor(

@@ -10,7 +10,7 @@ import { ReportPreparation, type WantedReport } from '../reports/report-preparat
 import { ProjectTasksRepository, type StoredTask, type TaskKey } from './project-tasks.repository.ts';
 import { nextTimeOf, retryTimeOf } from './task-times.ts';
 
-/** Does a task of a project: the report is told, the run is written down, and its next time is set, together or not at all. */
+/** Runs a task of a project: sends the report, records the run and sets the next time, in one unit. */
 @Injectable()
 export class ProjectTaskRunner {
   constructor(
@@ -20,7 +20,10 @@ export class ProjectTaskRunner {
     private readonly settings: AutomationSettingsRepository,
   ) {}
 
-  /** By its schedule. The unit holds the task. An owner who leads the project no more stops it; why else it may not go out is written down. */
+  /**
+   * Runs a task on its schedule, under the unit's lock. It stops when its owner no longer leads the project; other reasons not
+   * to send are recorded.
+   */
   async runDue(unit: ProjectsUnit, task: StoredTask): Promise<void> {
     const role = await this.roles.roleOf(unit, task.ownerId, task.projectId);
     const next = nextTimeOf(task, unit.now);
@@ -43,7 +46,7 @@ export class ProjectTaskRunner {
   }
 
   /**
-   * Because somebody asked for it. The unit holds the project.
+   * Runs a task at a person's request, under the unit's lock of the project.
    * @throws AppError `project_without_emails`, `report_without_recipients`, `too_many_emails`
    */
   async runByHand(unit: ProjectsUnit, wanted: WantedReport, runId: string): Promise<void> {

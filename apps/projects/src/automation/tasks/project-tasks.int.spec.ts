@@ -117,7 +117,7 @@ describe('a scheduled task of a project', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('stops when its owner leads the project no more, and goes on for whoever resumes it', async () => {
+  it('stops when its owner no longer leads the project, and continues for the person who resumes it', async () => {
     const lead = await projects.inTeam(project_id, 'lead');
     await setUp(lead);
     await projects.rows(`UPDATE project_members SET role = 'member' WHERE user_id = $1`, [lead.userId]);
@@ -151,7 +151,7 @@ describe('a scheduled task of a project', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('of a deleted organization is not done, and goes on once that is back', async () => {
+  it('of a deleted organization does not run, and continues after its restoration', async () => {
     const organizationId = await projects.anOrganization(ana);
     project_id = (await projects.aProject(ana, { organizationId })).id;
     await setUp();

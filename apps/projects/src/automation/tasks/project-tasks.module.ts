@@ -15,7 +15,7 @@ import { ScheduleEmailReportHandler } from './schedule-email-report.handler.ts';
 import { SendEmailReportHandler } from './send-email-report.handler.ts';
 import { SetUpProjectTaskHandler } from './set-up-project-task.handler.ts';
 
-/** What a project has done at times of its own. */
+/** The scheduled tasks of a project. */
 @Module({
   imports: [AccountsModule, AutomationSettingsModule, BoardModule, ProjectAccessModule, ReportsModule],
   providers: [

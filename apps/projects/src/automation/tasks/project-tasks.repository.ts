@@ -53,7 +53,7 @@ export class ProjectTasksRepository {
     return (await unit.rows(LOCK_DUE, [unit.now, projectId, kind]))[0] ?? null;
   }
 
-  /** One of its kind that is there gets the values. */
+  /** An existing task of the kind gets the values. */
   async setUp(unit: ProjectsUnit, task: NewTask): Promise<void> {
     const { projectId, kind, ownerId, recipients, time, first } = task;
     await unit.rows(SET_UP, [projectId, kind, ownerId, time.cron, time.time_zone, first, recipients]);
@@ -77,7 +77,7 @@ export class ProjectTasksRepository {
   }
 
   /**
-   * Whether the run is there already.
+   * Whether the run exists already.
    * @throws AppError `id_taken` where another task has it
    */
   async hasRun(reads: Reads, { projectId, kind }: TaskKey, id: string): Promise<boolean> {

@@ -47,7 +47,7 @@ export const LOCK_TASK = command({
   params: [uuid, text],
   row: task,
 });
-/** In the trash nothing is done; whoever is brought back finds a task as it was. */
+/** Tasks of a project in the trash do not run; after its restoration they are unchanged. */
 const DUE = `FROM project_tasks t JOIN projects p ON p.id = t.project_id LEFT JOIN organizations g ON g.id = p.organization_id
 WHERE NOT t.is_paused AND t.next_run_at <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL`;
 export const LIST_DUE = query({
@@ -55,7 +55,7 @@ export const LIST_DUE = query({
   params: [timestamptz, int8],
   row: { projectId: uuid, kind: textOf<ProjectTaskKind>() },
 });
-/** One that another process does at this moment is left to it. */
+/** Skips a task that another process runs at this moment. */
 export const LOCK_DUE = command({
   text: `SELECT ${COLUMNS} ${DUE} AND t.project_id = $2 AND t.kind = $3 FOR UPDATE OF t SKIP LOCKED`,
   params: [timestamptz, uuid, text],
@@ -83,7 +83,7 @@ export const HAS_RUN = query({
   params: [uuid],
   row: { projectId: uuid, kind: text },
 });
-/** Those of the last day are kept: their e-mails are counted. */
+/** Runs of the last day are kept, because their e-mails are counted. */
 export const FORGET_OLD = command({
   text: `DELETE FROM project_task_runs WHERE project_id = $1 AND kind = $2 AND started_at < $3 AND id IN (
   SELECT id FROM project_task_runs WHERE project_id = $1 AND kind = $2

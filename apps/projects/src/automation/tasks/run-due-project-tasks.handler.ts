@@ -27,7 +27,7 @@ export class RunDueProjectTasksHandler implements Handler<typeof runDueProjectTa
     const due = await this.tasks.due(this.work.reads, this.clock.now(), MOST);
     let ran = 0;
     for (const key of due) if (await this.runOrPutOff(key)) ran += 1;
-    // Where none of a whole part could be done or put off, asking again at once would end no sooner.
+    // If every task of a batch failed and could not be postponed, repeating at once would not help.
     return { ran, has_more: due.length === MOST && ran > 0 };
   }
 
@@ -41,7 +41,7 @@ export class RunDueProjectTasksHandler implements Handler<typeof runDueProjectTa
     try {
       return await this.withTask(key, (unit, task) => this.runner.putOff(unit, task));
     } catch (error) {
-      this.log.error({ err: error, ...key }, 'a scheduled task of a project could not be put off');
+      this.log.error({ err: error, ...key }, 'a scheduled task of a project could not be postponed');
       return false;
     }
   }

@@ -10,7 +10,7 @@ const FIRST_RETRY_MINUTES = 5;
 const MOST_RETRY_MINUTES = 360;
 
 /**
- * When a schedule that somebody chose comes first.
+ * The first time of a schedule that a person chose.
  * @throws AppError `project_task_too_often`, `project_task_time_invalid`
  */
 export const firstTimeOf = (time: TaskTime, now: Date): Date => {
@@ -24,7 +24,7 @@ export const firstTimeOf = (time: TaskTime, now: Date): Date => {
 export const nextTimeOf = ({ cron, timeZone }: Pick<StoredTask, 'cron' | 'timeZone'>, after: Date): Date | null =>
   nextCronTime({ cron, time_zone: timeZone }, after);
 
-/** When a task is tried again that has failed so many times in a row: 5 minutes later, then twice as long, 6 hours at most. */
+/** When to retry a task after a number of failures in a row: 5 minutes later, then twice as long, at most 6 hours. */
 export const retryTimeOf = (failures: number, now: Date): Date => {
   const minutes = Math.min(FIRST_RETRY_MINUTES * 2 ** Math.min(failures - 1, 20), MOST_RETRY_MINUTES);
   return new Date(now.getTime() + minutes * MINUTE_MS);

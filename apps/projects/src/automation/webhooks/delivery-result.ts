@@ -9,7 +9,7 @@ export const MOST_ATTEMPTS = WAITS_MINUTES.length + 1;
 /** With these the other side says itself that it has not taken the call: too many requests, unavailable. */
 const NOT_TAKEN = [429, 503];
 
-/** What is written down of an attempt. */
+/** The recorded result of an attempt. */
 export interface DeliveryResult {
   readonly outcome: DeliveryOutcome;
   readonly status: number | null;
@@ -21,8 +21,8 @@ export interface DeliveryResult {
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * What an attempt comes to. It is repeated only where it surely did not arrive, or was refused for the moment; of what may have
- * arrived nobody knows, and it is not sent again.
+ * The result of a delivery attempt. It is repeated only where it certainly did not arrive, or was refused temporarily; where it
+ * may have arrived, it is not sent again.
  * @param attempts made so far, this one included
  */
 export const resultOf = (call: CallOutcome, attempts: number): DeliveryResult => {

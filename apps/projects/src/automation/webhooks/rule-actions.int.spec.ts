@@ -109,7 +109,7 @@ describe('a card from a template', () => {
 });
 
 describe('an e-mail of a rule', () => {
-  it('goes to each member who is meant, with the cards, and so many leave a project in a day', async () => {
+  it('goes to each selected member, with the cards, up to the daily limit of the project', async () => {
     const beto = await projects.inTeam(project_id, 'member');
     await projects.inTeam(project_id, 'guest');
     const rule = await rules.make({ trigger: created, actions: [email()] });

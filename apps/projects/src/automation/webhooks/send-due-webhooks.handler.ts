@@ -17,7 +17,10 @@ const MOST = 10;
 /** Longer than a call can take: its process has died. */
 const LOST_AFTER_MS = 60_000;
 
-/** The attempt is a row before the call leaves, and is closed after it: what was under way when a process died is not sent again. */
+/**
+ * The attempt is recorded before the call is sent and closed after it: a call that was in progress when a process died is not
+ * repeated.
+ */
 @Handles(sendDueWebhooks)
 export class SendDueWebhooksHandler implements Handler<typeof sendDueWebhooks> {
   constructor(

@@ -11,7 +11,7 @@ const BYTES = 32;
 /** A secret is bound to its row: put into another one, it opens nothing. */
 const contextOf = (webhookId: string): string => `webhook:${webhookId}`;
 
-/** Secrets of webhooks, which nobody reads out of the database without the key. */
+/** Secrets of webhooks, unreadable in the database without the key. */
 @Injectable()
 export class WebhookSecrets {
   constructor(@Inject(SETTINGS) private readonly settings: Pick<ProjectsSettings, 'WEBHOOK_SEAL_KEY'>) {}

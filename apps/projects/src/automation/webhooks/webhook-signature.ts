@@ -6,8 +6,8 @@ const PREFIX = 'whsec_';
 export const shownSecret = (key: Buffer): string => `${PREFIX}${key.toString('base64')}`;
 
 /**
- * The headers that prove a call, as the Standard Webhooks specification (1.0) says: HMAC-SHA256 of id, moment and body with the
- * bytes behind the prefix. The id is the same for every attempt; the moment is not.
+ * The headers that authenticate a call by the Standard Webhooks specification (1.0): HMAC-SHA256 of id, time and body with the
+ * bytes after the key's prefix. The id is the same for every attempt; the time is not.
  */
 export const signedHeaders = (
   secret: string,

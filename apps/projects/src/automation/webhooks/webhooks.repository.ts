@@ -41,10 +41,10 @@ WHERE project_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
 
 export type StoredWebhook = RowOfStatement<typeof FIND>;
 
-/** Webhooks as they are stored. */
+/** Stored webhooks. */
 @Injectable()
 export class WebhooksRepository {
-  /** Those that rules may call. */
+  /** Webhooks that rules may call. */
   of(reads: Reads, projectId: string): Promise<StoredWebhook[]> {
     return reads.rows(OF_PROJECT, [projectId]);
   }
@@ -61,7 +61,7 @@ export class WebhooksRepository {
     await unit.rows(ADD, [id, projectId, name, url, sealedSecret, createdBy, unit.now]);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async delete(unit: ProjectsStatements, projectId: string, id: string): Promise<boolean> {
     return (await unit.rows(DELETE, [projectId, id, unit.now])).length > 0;
   }

@@ -10,7 +10,7 @@ import type { FieldInputs } from '../fields/field-rules.ts';
 
 const isId = (given: unknown): boolean => z.uuid().safeParse(given).success;
 
-/** Who can be an assignee, a watcher, and a value of person fields. */
+/** The people who can be assignees, watchers, and values of person fields. */
 @Injectable()
 export class Assignees {
   constructor(

@@ -8,7 +8,7 @@ import { PutLinkHandler } from './put-link.handler.ts';
 import { SetCardCoverHandler } from './set-card-cover.handler.ts';
 import { UpdateCardTextHandler } from './update-card-text.handler.ts';
 
-/** What a card holds: long texts, sets of people, labels and cards, a checklist and a cover. */
+/** The content of a card: long texts, sets of people, labels and cards, a checklist and a cover. */
 @Module({
   imports: [CommandsModule, ProjectAccessModule],
   providers: [

@@ -21,7 +21,7 @@ export const setCardCoverRule: RuleOf<typeof setCardCover> = {
   },
 };
 
-/** A cover that is restored with something else: only while its file is there. */
+/** A cover that is restored with other fields: only while its file exists. */
 export const coverThere = (state: BoardState, cardId: string, cover: string | null | undefined): string | null => {
   if (cover === null || cover === undefined) return null;
   const isKept = state.cards.get(cardId)?.cover === cover;

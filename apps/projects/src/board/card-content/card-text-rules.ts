@@ -14,7 +14,7 @@ interface Written {
   readonly text: string;
 }
 
-/** What becomes of a card with one of its long texts. */
+/** A card with a changed long text. */
 interface TextChange {
   readonly wanted: Partial<Card>;
   readonly texts: Pick<CardChange, 'set' | 'was'>;

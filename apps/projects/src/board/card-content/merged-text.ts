@@ -1,13 +1,13 @@
 import { diff3Merge } from 'node-diff3';
 
 interface Texts {
-  /** What both began with; null: nobody knows any more. */
+  /** The common base text; null: no longer known. */
   readonly base: string | null;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** Pairs of equal parts that are looked at: more would keep everybody waiting. */
+/** The maximum of compared pairs of parts: more would block everybody. */
 const MOST_PAIRS = 1_000_000;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
@@ -32,7 +32,7 @@ const merged = ({ base, mine, theirs }: Parts, within: (texts: Texts) => string 
 };
 
 /**
- * What two people made of one text, line by line and, where both changed a line, word by word.
+ * Merges two people's changes of one text, line by line and, where both changed a line, word by word.
  * @returns null when both changed the same words
  */
 export const mergedText = ({ base, mine, theirs }: Texts): string | null => {

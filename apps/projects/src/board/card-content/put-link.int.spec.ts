@@ -38,7 +38,7 @@ const twoCards = async () => {
 };
 
 describe('a link', () => {
-  it('is made with its type and lag by one command, changed by one, and taken back as one', async () => {
+  it('is created with its type and lag by one command, changed by one, and undone as one', async () => {
     const { ana, place, first, second, linksOf } = await twoCards();
     const delta = await put(ana, place, { card_id: second, depends_on: first, type: 'start-start', lag: 3 });
     expect(delta).toMatchObject({

@@ -25,7 +25,7 @@ it('a title of 200 emoji is kept as it was typed, and one of 201 is refused', as
   await expect(board.make(ana, place, { title: '🎨'.repeat(201) })).rejects.toMatchObject(INVALID);
 });
 
-it('half a character is refused wherever something is written, and nothing is changed by it', async () => {
+it('refuses half a surrogate pair at every write, and changes nothing', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const card_id = await board.make(ana, place);

@@ -22,7 +22,7 @@ const EVENTS: readonly { readonly event: CardEvent; readonly fields: readonly (k
   },
 ];
 
-/** What a change is to those who watch the card; null: no change worth a notice, such as another place in its list. */
+/** The kind of a change for watchers of the card; null: no change worth a notice, such as another position in its list. */
 const eventOf = ({ set, was }: CardChange): CardEvent | null => {
   if (set === null) return 'deleted';
   if (was === null) return null;
@@ -46,8 +46,8 @@ const newsOfCard = (card: Card, change: CardChange, by: string): CardNews[] => {
 };
 
 /**
- * The notices that a command sends to others: new assignees, blocked assignees, and watchers. Each gets one notice about a
- * card, the most important one.
+ * The notices that a command sends to others: new assignees, assignees of blocked cards, and watchers. Each person gets one
+ * notice about a card, the most important one.
  * @param state after the command
  */
 export const newsOf = (state: BoardState, changes: readonly Change[], by: string): CardNews[] =>

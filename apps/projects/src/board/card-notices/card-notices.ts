@@ -9,7 +9,7 @@ import { ProjectRolesRepository } from '../../project-access/project-roles.repos
 import type { CardNews } from './card-news.ts';
 import type { Project } from '../state/change.ts';
 
-/** What a command is to others. */
+/** The notices that a command causes for others. */
 export interface CommandNews {
   /** In the name of who did it. */
   readonly unit: SqlUnit;
@@ -29,7 +29,7 @@ const QUIET = query({
   row: { id: uuid, isOn: bool },
 });
 
-/** Tells people what others do with their cards; the commands of a batch ask once who may still read it. */
+/** Notifies people of others' changes to their cards; the commands of a batch share one check of read rights. */
 @Injectable()
 export class CardNotices {
   constructor(private readonly roles: ProjectRolesRepository) {}

@@ -7,7 +7,7 @@ import { putCardsRule } from './put-cards-rule.ts';
 
 type Input = InputOf<typeof applyProposal>;
 
-/** The same as rows that are put on the board; a proposal says nothing of labels. */
+/** The same as rows to put on the board; a proposal contains no labels. */
 const rowsOf = ({ create, ...input }: Input) => ({
   ...input,
   create: create.map(({ depends_on: _, ...card }) => ({ ...card, add: undefined })),

@@ -57,7 +57,7 @@ it('the chosen proposals create cards with their links and change one, once, and
   expect((await board.read(ana, place.id)).rows()).toEqual(before);
 });
 
-it('moves cards and gives them to somebody by one command, which is taken back as one', async () => {
+it('moves and assigns cards by one command, which is undone as one', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const beto = await projects.inTeam(place.id, 'member');

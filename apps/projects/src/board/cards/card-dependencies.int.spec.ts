@@ -40,7 +40,7 @@ it('a card goes out of the dependencies of others, or does not go', async () => 
   expect(await links()).toEqual([[]]);
 });
 
-it('a new card on which another depends already is not taken back', async () => {
+it('does not undo a new card on which another depends already', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const eva = await projects.inTeam(place.id, 'member');

@@ -32,7 +32,7 @@ const sets = (
 ) => projects.ask(who.userId, changeCardSets, { project_id: id, ...key(), ...given });
 
 describe('sets of cards', () => {
-  it('take and lose members, each of which is told, and undo never takes back those of another', async () => {
+  it('add and remove single members, each published, and undo never reverts those of another person', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
@@ -131,7 +131,7 @@ describe('sets of cards', () => {
     });
     await sets(ana, place, { card_ids: [two], remove: { depends_on: [three] } });
     await sets(ana, place, { card_ids: [three], add: { depends_on: [one] } });
-    // What would come back would close the circle.
+    // The restored link would close the circle.
     await board.undo(ana, place);
     const eva = await projects.inTeam(place.id, 'member');
     await sets(eva, place, { card_ids: [three], add: { depends_on: [one] } });
@@ -215,7 +215,7 @@ it('a project that fewer people may see leaves the windows of the others, also b
   expect((await projects.told(projectRoleLost, ana.userId)).map(({ projectId }) => projectId)).toEqual([]);
 });
 
-it('what was made with a card goes and comes back with it', async () => {
+it('deletes and restores with a card what was created with it', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [one, two] = [await board.make(ana, place), await board.make(ana, place, { tags: ['b', 'a'], notes: 'Nota' })];

@@ -182,7 +182,7 @@ export const deletedCards = (state: BoardState, cards: readonly Card[]): CardCha
   ...cards.map(disappear),
 ];
 
-/** What becomes of the other cards that depend on some that go. */
+/** The changes of the other cards that depend on deleted ones. */
 const unlinkedFrom = (state: BoardState, ids: readonly string[]): CardChange[] =>
   [...state.cards.values()]
     .filter((card) => isOnBoard(card) && !ids.includes(card.id))
@@ -194,8 +194,8 @@ export const restoreCardsRule: RuleOf<typeof restoreCards> = {
 };
 
 /**
- * Restores cards from the trash, to the end of their lists, or of the first one if theirs is deleted.
- * @param home the list to which all of them come
+ * Restores cards from the trash, to the end of their lists, or of the first list if theirs is deleted.
+ * @param home the list to which all of them go
  * @throws AppError `card_not_found` when one is not in the trash
  */
 export const takenOutOfTrash = (state: BoardState, ids: readonly string[], home?: List): CardChange[] => {

@@ -10,10 +10,10 @@ interface CopiedCard {
 }
 
 /**
- * A card that begins as another one did: without watchers, comments, history, and what was done already. It does not repeat, because
- * its series goes on with the other.
+ * A copy of a card without watchers, comments, history and finished work. It does not repeat, because the series continues with
+ * the original.
  *
- * @param list where it will stand
+ * @param list the list of the copy
  * @throws AppError `too_many_cards`
  */
 export const copyOfCard = (state: BoardState, card: Card, list: List): CopiedCard => {

@@ -6,7 +6,7 @@ import { checkLabels, setsAfter } from '../card-content/card-set-rules.ts';
 import type { Card, List } from '../state/change.ts';
 import { checkValues, valuesOf } from '../fields/field-rules.ts';
 
-/** What else a place implies, as a swimlane does. */
+/** What else a place implies, such as a swimlane's value. */
 type PlaceInput = Pick<InputOf<typeof moveCards>, 'set' | 'add' | 'remove'>;
 
 /** The data needed to give cards what their place implies. */
@@ -21,7 +21,7 @@ export const checkPlace = (state: BoardState, { set, add }: PlaceInput): void =>
   checkValues(state, set?.fields);
 };
 
-/** What a card gets with its place in a list. @throws AppError `dates_reversed`, `too_many_members` */
+/** The further changes of a card through its place in a list. @throws AppError `dates_reversed`, `too_many_members` */
 export const gotWithPlace = (card: Card, { set = {}, add, remove }: PlaceInput, list: List): Partial<Card> => {
   const { fields, ...values } = set;
   checkDates({ ...card, ...values });

@@ -8,7 +8,7 @@ import { positionsBetween } from '../state/positions.ts';
 
 type Status = (typeof cardStatuses)[number];
 
-/** What a list is called and coloured that is made because none has the status: as a new board has them. */
+/** Name and colour of a list that is created because none has the status: as on a new board. */
 const MADE: Readonly<Record<Status, { name: string; color: string }>> = {
   todo: { name: 'To Do', color: DEFAULT_LIST_COLOR },
   'in-progress': { name: 'In Progress', color: listColors.blue },

@@ -23,7 +23,7 @@ const refusal = ({ userId }: Somebody, { id: project_id }: Place, given: Given) 
   projects.refusal(userId, putCards, { project_id, ...key(), ...given });
 const anew = (list_id: string, title: string, set = {}) => ({ card_id: v7(), list_id, title, set });
 
-it('rows make cards at the ends of their lists and change others, by one command that is taken back as one', async () => {
+it('create cards at the ends of their lists and change others, by one command that is undone as one', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [todo, done] = [listAt(place, 0), place.lists.at(-1) ?? ''];

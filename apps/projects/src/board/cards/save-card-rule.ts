@@ -15,7 +15,7 @@ type Input = InputOf<typeof saveCard>;
 
 interface Target {
   readonly list: List;
-  /** Where the list is made for the card. */
+  /** For a list that is created with the card. */
   readonly made?: Change;
 }
 

@@ -30,7 +30,7 @@ const whole = async (who: Somebody, { id }: Place, card_id: string) => {
 };
 
 describe('saving a card', () => {
-  it('changes all of it by one command, which one undo takes back', async () => {
+  it('changes all of it by one command, which one undo reverts', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [id, other, label, field_id, item] = [

@@ -135,7 +135,7 @@ describe('an automatic card', () => {
 type Send = (who: Somebody, place: Place) => Promise<ProjectDelta>;
 interface Act {
   readonly send: Send;
-  /** What the service does automatically, as the browser predicts it. */
+  /** Compares the service's automatic dates with the browser's prediction. */
   readonly changes: readonly ProjectChange[];
 }
 
@@ -190,7 +190,7 @@ const anAct = ({ cards, lists, project }: Board, random: () => number): Act => {
   return acts[upTo(acts.length)] ?? of(dates);
 };
 
-/** What a browser shows before a command is sent. */
+/** The browser's preview before a command is sent. */
 const previewed = (before: Board, { changes }: Act): Dates => {
   const { project, lists, cards } = before.guessed(changes);
   const done = new Set(lists.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));

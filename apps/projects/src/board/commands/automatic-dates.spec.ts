@@ -24,12 +24,12 @@ const drag = (from: string, to: string): Change[] => [
   { of: 'card', id: idOf(5), set: { list_id: to, position: 'b' }, was: { list_id: from, position: 'a' } },
 ];
 
-it('decides a drag between lists without the plan, where it leaves what is done as it is', () => {
+it('decides a drag between lists without the plan, if no card becomes done or not done', () => {
   for (const changes of [drag(todo, doing), drag(doing, todo), drag(todo, todo)])
     expect(withAutomaticDates(aBoard(), changes, {})).toBe(changes);
 });
 
-it('reads the plan for a card that comes into a list of what is done, or leaves one', () => {
+it('reads the plan for a card that enters or leaves a done list', () => {
   for (const changes of [drag(doing, done), drag(done, todo)])
     expect(() => withAutomaticDates(aBoard(), changes, {})).toThrow(PlanNeededError);
 });

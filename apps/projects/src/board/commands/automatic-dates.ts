@@ -6,7 +6,7 @@ import type { BoardState } from '../state/board-state.ts';
 import { changesOfCard, isOnBoard, type Card, type CardChange, type Change, type LoggedCard } from '../state/change.ts';
 import { UndecidedError, type Needs } from './command.ts';
 
-/** What a command moves besides follows from cards that were not read yet. */
+/** A command's further moves depend on cards that were not read yet. */
 export class PlanNeededError extends UndecidedError {
   /** @param cards those that automatic cards wait for */
   constructor(readonly cards: readonly string[]) {
@@ -14,7 +14,7 @@ export class PlanNeededError extends UndecidedError {
   }
 }
 
-/** What of a card says where it, or what waits for it, stands. */
+/** The fields of a card that decide its own dates or those of cards that wait for it. */
 const planned = ['start_on', 'due_on', 'depends_on', 'link_terms', 'is_automatic'] as const;
 
 /** Of the list of a card only counts whether cards there are done. */
@@ -68,7 +68,7 @@ const withDates = (change: CardChange, before: Card | undefined, dates: Partial<
 };
 
 /**
- * What a command does, with the automatic cards that it moves: one row of the log, and one undo.
+ * The changes of a command together with the automatic cards that it moves: one row of the log, and one undo.
  *
  * @param needs the rows read for it
  * @throws PlanNeededError where more has to be read first

@@ -25,8 +25,8 @@ export const cardsOnBoard = (state: BoardState, ids: readonly string[]): OnBoard
   });
 
 /**
- * Positions for cards at a place: behind `before` while that is there, else in front of `after`, else at the end.
- * @param moved cards that are on their way; they have no neighbours
+ * Positions for cards at a place: after `before` while it exists, else in front of `after`, else at the end.
+ * @param moved cards that are being moved; they do not count as neighbours
  */
 export const positionsAt = (
   state: BoardState,
@@ -75,5 +75,5 @@ export const checkNew = (state: BoardState, id: string): void => {
     throw new AppError(boardErrors.id_taken);
 };
 
-/** What a card becomes by standing in a list: done cards are finished. */
+/** A card's changes through its list: in a done list it is finished. */
 export const progressIn = (list: List, progress: number): number => (list.status === 'done' ? 100 : progress);

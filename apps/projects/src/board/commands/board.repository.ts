@@ -26,7 +26,7 @@ export interface NewLogRow {
   readonly is_undoable: boolean;
 }
 
-/** A command of one's own that may be taken back, or done again. */
+/** A command of the caller that may be undone or redone. */
 export interface OwnCommand {
   readonly sequence: number;
   readonly commandId: string;
@@ -41,10 +41,10 @@ export interface Placed {
   readonly isLeft: boolean;
 }
 
-/** Boards as they are stored. Changing one requires the lock of its project. */
+/** Stored boards. Changing one requires the lock of its project. */
 @Injectable()
 export class BoardRepository {
-  /** Holds the projects that are there and reads of them what commands need. */
+  /** Locks the existing projects and reads the data that commands need. */
   async lock(unit: SqlUnit, requests: readonly LoadRequest[]): Promise<ReadonlyMap<string, BoardState>> {
     const projects = [...new Set(requests.map(({ projectId }) => projectId))];
     const locked = await unit.rows(LOCK, [projects]);
@@ -83,7 +83,7 @@ export class BoardRepository {
     await unit.rows(statement, values);
   }
 
-  /** At most so many cards on each side of a position, in their order. */
+  /** A limited number of cards on each side of a position, in their order. */
   around(unit: SqlUnit, listId: string, position: string | null, most: number): Promise<Placed[]> {
     return unit.rows(AROUND, [listId, position, most]);
   }
@@ -98,7 +98,7 @@ export class BoardRepository {
     return rows.map(({ turns, ...row }) => ({ ...row, isTakenBack: turns % 2 === 1 }));
   }
 
-  /** What a row of the log did. */
+  /** The changes in a row of the log. */
   async changesOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string, sequence: number): Promise<readonly Change[]> {
     return (await reads.rows(CHANGES_OF, [projectId, sequence]))[0]?.changes ?? [];
   }
@@ -109,7 +109,7 @@ const takeText = ({ texts }: BoardState, text: LoadedText, version: number | und
   else texts.addBase(text, version);
 };
 
-/** What a project made up for its cards. */
+/** The project's own fields. */
 const takeNouns = (state: BoardState, { label, merge, field }: Loaded): void => {
   if (label) state.labels.set(label.id, label);
   if (merge) state.labelMerges.add(merge.id, merge.into);

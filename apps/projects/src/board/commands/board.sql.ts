@@ -17,8 +17,8 @@ import {
 import type { Change } from '../state/change.ts';
 
 /**
- * Projects are held in the order of their ids, so that two batches never wait for each other. Only their own rows are as they are
- * once they are held: what is read of other tables here is as old as the wait.
+ * Locks projects in the order of their ids, so that two batches never deadlock. Only the locked rows are current: rows read
+ * from other tables here are as old as the start of the wait.
  */
 export const LOCK = command({
   text: `SELECT id, sequence::float8 AS sequence, last_number AS "lastNumber", name, description, color, status, visibility, key, calendar
@@ -39,8 +39,8 @@ FROM projects WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`
 });
 
 /**
- * The caller's commands of a project that may be taken back or done again, newest first. What takes back or does again names
- * the row that it is about: an odd number of such rows means that it is taken back.
+ * The caller's commands of a project that may be undone or redone, newest first. An undo or redo names the row that it reverts:
+ * an odd number of such rows means that the command is undone.
  */
 export const OWN_COMMANDS = query({
   text: `SELECT g.sequence::float8 AS sequence, g.command_id AS "commandId", g.kind,
@@ -50,7 +50,7 @@ FROM project_changes g WHERE g.project_id = $1 AND g.actor = $2 AND g.undoes IS 
   row: { sequence: float8, commandId: uuid, kind: text, turns: int4 },
 });
 
-/** What a row of the log did. */
+/** The changes in a row of the log. */
 export const CHANGES_OF = query({
   text: 'SELECT changes FROM project_changes WHERE project_id = $1 AND sequence = $2',
   params: [uuid, int8],
@@ -67,7 +67,7 @@ ORDER BY position`,
   row: { id: uuid, position: text, isLeft: bool },
 });
 
-/** Those of some fields that hold people. */
+/** The fields among some that contain people. */
 export const FIELDS_OF_PEOPLE = query({
   text: `SELECT id FROM card_fields WHERE project_id = $1 AND id = ANY ($2) AND kind = 'person'`,
   params: [uuid, array(uuid)],

@@ -1,10 +1,10 @@
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Call } from '@nivel/platform/handler';
 
-/** How long a command of somebody who is not there may take, in ms. */
+/** How long a command on behalf of an absent person may take, in ms. */
 const CALL_MS = 30_000;
 
-/** A command in the name of somebody who is not there, with the role that this person has today. */
+/** A command on behalf of an absent person, with their present role. */
 export const callOnBehalf = (
   { userId, role }: { readonly userId: string; readonly role: ProjectRole },
   trace: string,

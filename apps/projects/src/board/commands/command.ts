@@ -13,25 +13,25 @@ export type CommandOperation = Operation<
   z.ZodType<ProjectDelta>
 >;
 
-/** A place that a command names: its neighbourhood is read before it is decided. */
+/** A place that a command names: its neighbourhood is read before the decision. */
 export interface Place {
   readonly list_id: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What of a project is read for a command, beside its lists. */
+/** The project data that is read for a command, beside its lists. */
 export interface Needs {
-  /** Cards that are there, in the trash or not. */
+  /** Existing cards, in the trash or not. */
   readonly cards?: readonly string[];
-  /** Lists of which all cards are needed. */
+  /** Lists whose cards are all needed. */
   readonly cardsOf?: readonly string[];
-  /** Lists in the trash, of which those cards are needed that went with them, and those on which they depend. */
+  /** Lists in the trash, with the cards that were deleted with them and those on which these depend. */
   readonly goneWith?: readonly string[];
   readonly places?: readonly Place[];
   /** Cards behind which others are placed, in any list. */
   readonly behind?: readonly string[];
-  /** Whether cards may come to the end of any list. */
+  /** Whether cards may go to the end of any list. */
   readonly ends?: boolean;
   /** Positions that cards may return to, in the list named or else in the one where the card is. */
   readonly positions?: readonly {
@@ -49,18 +49,18 @@ export interface Needs {
   readonly labelMerges?: boolean;
   /** Whether the fields of the project are needed. */
   readonly fields?: boolean;
-  /** Files of which it matters whether they are there, and pictures. */
+  /** Files whose existence matters, and pictures. */
   readonly pictures?: readonly string[];
   /** Whether it matters which cards depend on which. */
   readonly links?: boolean;
   /** Whether automatic cards are needed, and those that they wait for. */
   readonly plan?: boolean;
-  /** Cards of which those are needed that depend on them, and on which they depend. */
+  /** Cards with the cards that depend on them, and those on which they depend. */
   readonly dependentsOf?: readonly string[];
   readonly dependenciesOf?: readonly string[];
-  /** Lists of which those cards are needed that depend on some of theirs. */
+  /** Lists with the cards that depend on some of theirs. */
   readonly dependentsOfList?: readonly string[];
-  /** Cards of which the long texts are needed. */
+  /** Cards whose long texts are needed. */
   readonly texts?: readonly string[];
   /** Texts as rows of the log left them. */
   readonly bases?: readonly { readonly card_id: string; readonly field: TextField; readonly version: number }[];
@@ -74,14 +74,14 @@ export interface DecisionContext {
 /** It cannot be decided on the rows read: they are read again, and it is decided then. */
 export class UndecidedError extends Error {}
 
-/** What a command comes to. */
+/** The result of a command. */
 export interface Decision {
   readonly changes: readonly Change[];
-  /** The row of the log that it takes back or does again. */
+  /** The row of the log that it undoes or redoes. */
   readonly undoes?: number;
 }
 
-/** How a command works: pure, on the rows of the project read under its lock. */
+/** The rule of a command: pure, on the rows of the project read under its lock. */
 export interface CommandRule<Input> {
   needs(input: Input): Needs;
   /** @throws AppError why not; nothing was changed then */

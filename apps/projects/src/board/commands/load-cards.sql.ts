@@ -1,7 +1,7 @@
 import { array, uuid } from '@nivel/messaging/statement';
 import { all, projectsWith, unlessEmpty, type Part } from './load-part.ts';
 
-/** A card as rules know it; what most cards have nothing of is left out. */
+/** A card as rules know it; fields that are mostly empty are left out. */
 const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.list_id, 'position', c.position, 'title', c.title,
   'priority', c.priority, 'assignee', c.assignee, 'start_on', c.start_on, 'due_on', c.due_on, 'progress', c.progress,
   'blocked_reason', c.blocked_reason) || jsonb_strip_nulls(jsonb_build_object('labels', c.labels, 'tags', c.tags,

@@ -13,7 +13,7 @@ const nextIn = (list: string, position: string): string =>
   `(SELECT min(c.position) FROM cards c WHERE c.list_id = ${list} AND c.position > ${position})`;
 const lastIn = (list: string): string => `(SELECT max(c.position) FROM cards c WHERE c.list_id = ${list})`;
 
-/** Places in lists, and what stands around them. */
+/** Places in lists, and their neighbours. */
 export const placeParts = {
   places: {
     params: [array(uuid), array(nullable(uuid)), array(nullable(uuid))],

@@ -3,7 +3,7 @@ import type { LoadedText } from '../state/card-texts.ts';
 import type { Field, Label, List } from '../state/change.ts';
 import type { Needs } from './command.ts';
 
-/** What a command asks to be read of a project. */
+/** The rows that a command needs of a project. */
 export interface LoadRequest {
   readonly projectId: string;
   readonly commandId: string;
@@ -12,7 +12,7 @@ export interface LoadRequest {
 
 /** One thing that was read. */
 export interface Loaded {
-  /** What the project has, of every project that is read. */
+  /** The data that is read of every project. */
   readonly has?: { readonly isAutomated: boolean; readonly isScheduled: boolean };
   readonly list?: List;
   readonly count?: number | null;

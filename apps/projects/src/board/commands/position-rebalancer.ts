@@ -10,13 +10,13 @@ import { changesOfCard, type CardChange } from '../state/change.ts';
 import { deltaOf } from '../state/delta.ts';
 import type { NoRoomError } from '../state/positions.ts';
 
-/** Cards on each side of a narrow place that get new positions at first; where that does not help, four times as many. */
+/** Cards on each side of a narrow place that get new positions first; if that does not help, four times as many. */
 const AROUND = 128;
-/** At most so many: the result for all of them is one message, which holds a megabyte. */
+/** The maximum: the result for all of them is one message, which holds a megabyte. */
 const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;
-/** What its rows in the log are called. */
+/** The kind of its rows in the log. */
 export const REBALANCE = 'spread';
 
 /** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, and no user's command. */
@@ -29,7 +29,7 @@ export class PositionRebalancer {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** Those who need the same list rebalanced at the same time wait for one. */
+  /** Simultaneous requests for the same list share one rebalancing. */
   async rebalance(projectId: string, place: NoRoomError): Promise<void> {
     const { listId } = place;
     const under = this.underWay.get(listId) ?? this.rebalanceNow(projectId, place);

@@ -29,7 +29,7 @@ import { VisibilityLoss } from './visibility-loss.ts';
 import { NoRoomError } from '../state/positions.ts';
 import { PositionRebalancer } from './position-rebalancer.ts';
 
-/** A command on its way. */
+/** A command in progress. */
 interface CommandRequest extends LoadRequest {
   readonly asked: string;
   readonly kind: string;
@@ -38,12 +38,12 @@ interface CommandRequest extends LoadRequest {
   decide(state: BoardState): Decision;
   /** Whether it is unchanged since it was chosen; asked once the project is held. */
   isCurrent?(unit: SqlUnit): Promise<boolean>;
-  /** What else is written with it, in the same transaction, unless it changed nothing. */
+  /** Further writes in the same transaction, unless the command changed nothing. */
   alongside?(unit: SqlUnit, changes: readonly Change[]): Promise<void>;
   /** Whether that is written even if it changed nothing; then it may be written again when it is repeated. */
   readonly isWrittenAnyway?: boolean;
 }
-/** What a batch of commands has come to so far. */
+/** The result of a batch of commands so far. */
 interface Written {
   readonly log: NewLogRow[];
   readonly makers: Map<string, string>;
@@ -51,28 +51,28 @@ interface Written {
 }
 type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
 
-/** What a caller wants done, beside the rule. */
+/** A caller's request, beside the rule. */
 export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside' | 'isWrittenAnyway'>;
 
 /** It was chosen by data that have changed meanwhile: choose again. */
 export class OutdatedError extends Error {}
 
 /**
- * A failure rolls back the whole batch, and commands can be repeated: then each is done alone. Two batches of one project would
- * wait for each other in the database, each with half of the commands that one could have taken.
+ * A failure rolls back the whole batch; commands are repeatable, so each is then run alone. Two batches of one project would
+ * wait for each other in the database, each with half of the commands that one batch could have taken.
  */
 const BATCH = { gatherMs: 0, isOnesFault: () => true, keyOf: ({ projectId }: CommandRequest) => projectId };
 /**
- * What one command may write: its delta is one message, which holds a megabyte with everything around it. Long texts are not in
- * it, but whole, before and after, in one message of the history of their card.
+ * The maximum that one command may write: its delta is one message, and a message holds a megabyte in total. Long texts are not
+ * in the delta; the card's history has them whole, before and after, in a message of its own.
  */
 const MOST_BYTES = { shown: 500_000, logged: 900_000 };
-/** A place that was made can be used up by others before it is used. */
+/** A reserved place can be used up by others before it is used. */
 const ATTEMPTS = 5;
 
 /**
- * The one way to change a project: each command is one row of its log, one sequence number and one fact. Commands that arrive
- * together are saved together, of one project or of several.
+ * The only way to change a project: each command is one row of its log, one sequence number and one fact. Commands that arrive
+ * together are saved together, for one project or several.
  */
 @Injectable()
 export class ProjectCommands {
@@ -180,7 +180,7 @@ export class ProjectCommands {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** What takes a command back is a command as well: so both count, and an undo is never too much. */
+/** The undo of a command is a command as well, so the sizes of both count: an undo never exceeds the limit. */
 const isTooMuch = (changes: readonly Change[]): boolean => {
   const logged = bytesOf(changes);
   if (logged <= MOST_BYTES.shown) return false;

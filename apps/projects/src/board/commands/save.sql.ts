@@ -28,7 +28,7 @@ const prefixed = (columns: string): string =>
     .map((column) => `r.${column}`)
     .join(', ');
 
-/** What a batch may have come to. A row of another project is never touched: an update finds none, an insert fails. */
+/** The rows that a batch may write. A row of another project is never touched: an update finds none, an insert fails. */
 const parts = {
   newCards: (rows: string) => `INSERT INTO cards (id, project_id, ${CARD_COLUMNS}, created_by, created_at, updated_at)
   SELECT r.id, r.project_id, ${prefixed(CARD_COLUMNS)}, r.created_by, $1, $1
@@ -71,7 +71,10 @@ export type SavedPart = keyof typeof parts;
 const WITH_FIELDS = { columns: `, ${assigned(PROJECT_COLUMNS)}`, record: PROJECT_RECORD };
 const COUNTERS_ONLY = { columns: '', record: 'id uuid' };
 
-/** What a batch of commands came to, in one statement: some of the parts, rows of the logs, and the counters of the projects. */
+/**
+ * Saves the results of a batch of commands in one statement: some of the parts, rows of the logs, and the counters of the
+ * projects.
+ */
 const shapeOf = (names: readonly SavedPart[], project: typeof WITH_FIELDS) => {
   const branches = names.map((name, index) => `${name.toLowerCase()} AS (\n  ${parts[name](`$${index + 4}`)}\n), `);
   return {
@@ -99,7 +102,7 @@ const shapes = [
   shapeOf(['newCards', 'changedCards'], COUNTERS_ONLY),
 ];
 
-/** The statement that saves these parts, each of which is JSON, and its values. */
+/** The statement that saves these parts, each as JSON, and its values. */
 export const saveStatement = (
   { now, log, projects, isProjectChanged }: { now: Date; log: unknown; projects: unknown; isProjectChanged: boolean },
   rows: Readonly<Record<SavedPart, readonly unknown[]>>,

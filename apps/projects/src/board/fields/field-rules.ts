@@ -38,7 +38,7 @@ export const checkValues = (state: BoardState, values: FieldInputs = {}): void =
   }
 };
 
-/** What a card has in fields once some were given, where any were. */
+/** A card's values after some were given, if any were. */
 export const valuesOf = (card: Pick<Card, 'fields'>, values: FieldInputs): Partial<Pick<Card, 'fields'>> =>
   values === undefined ? {} : { fields: valuesAfter(card.fields, values) };
 

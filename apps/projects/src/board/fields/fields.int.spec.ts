@@ -201,7 +201,7 @@ describe('what cards have in them', () => {
   });
 });
 
-it('of several cards all fields and sets are changed by one command, and taken back by one', async () => {
+it('of several cards, all fields and sets are changed by one command, and reverted by one', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const field = await aField(ana, place, 'number');

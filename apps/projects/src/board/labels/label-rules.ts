@@ -33,7 +33,7 @@ export const labelOf = (state: BoardState, id: string): Label => {
 const creation = ({ id, ...fields }: Label): LabelChange => ({ of: 'label', id, set: fields, was: null });
 
 /**
- * Labels that a card gets by their names: those that are there, else new ones.
+ * The labels that a card gets by their names: existing ones, else new ones.
  * @throws AppError `labels_need_lead`, `id_taken`, `too_many_labels`
  */
 export const namedLabels = (state: BoardState, given: NewLabels = [], { role }: DecisionContext) => {

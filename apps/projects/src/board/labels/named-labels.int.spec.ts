@@ -38,7 +38,7 @@ const aLabelledProject = async () => {
 };
 
 describe('labels that are merged', () => {
-  it('leave their cards with the one that stays, by one command, which is taken back and done again', async () => {
+  it('leave their cards with the one that stays, by one command, which is undone and redone', async () => {
     const { lead, place, art, design, sewing } = await aLabelledProject();
     const [both, one, none] = [
       await board.make(lead, place, { labels: [art, design] }),
@@ -147,7 +147,7 @@ describe('labels that are merged', () => {
   });
 });
 
-it('a label that is deleted is taken back and deleted again, with cards that have it', async () => {
+it('a deleted label is restored by undo and deleted again by redo, with the cards that have it', async () => {
   const { lead, place, art } = await aLabelledProject();
   await board.make(lead, place, { labels: [art] });
   await projects.ask(lead.userId, deleteLabel, { project_id: place.id, ...key(), label_id: art });
@@ -159,7 +159,7 @@ it('a label that is deleted is taken back and deleted again, with cards that hav
 });
 
 describe('a label that comes with a card', () => {
-  it('is made and taken back with it', async () => {
+  it('is created and undone with it', async () => {
     const lead = await projects.aPerson();
     const place = await projects.aProject(lead);
     const before = await board.read(lead, place.id);

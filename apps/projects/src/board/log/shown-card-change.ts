@@ -22,7 +22,7 @@ const eventOf = ({ set, was }: CardChange): CardHistoryEntry['event'] => {
   return was === null ? 'created' : 'changed';
 };
 
-/** Places within a list and versions say nothing to people. */
+/** Positions within a list and versions are not shown to people. */
 const NOT_SHOWN = new Set(['position', 'description_version', 'notes_version']);
 
 /** The fields that a change gave another value, with the old one and the new one; of sets who went and who came. */

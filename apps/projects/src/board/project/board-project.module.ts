@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CommandsModule } from '../commands/commands.module.ts';
 import { UpdateProjectHandler } from './update-project.handler.ts';
 
-/** The project itself, as far as its board shows it. */
+/** The project's own fields that its board shows. */
 @Module({
   imports: [CommandsModule],
   providers: [UpdateProjectHandler],

@@ -28,12 +28,12 @@ describe('a card that comes on its day', () => {
     expect(dueDay(series(weekly), on('2026-12-18'))).toEqual({ day: '2026-12-14' });
   });
 
-  it('that was taken back comes again on its next day only', () => {
+  it('that was undone comes again on its next day only', () => {
     expect(dueDay(series(), on('2026-11-28', { madeOn: '2026-11-28' }))).toBe('not-yet');
     expect(dueDay(series(), on('2026-11-29', { madeOn: '2026-11-28' }))).toEqual({ day: '2026-11-29' });
   });
 
-  it('and was taken back is none any more where its series has no further day', () => {
+  it('and was undone has no next day where its series has ended', () => {
     const rule = 'FREQ=DAILY;INTERVAL=1;UNTIL=20261128';
     expect(dueDay(series({ rule }), on('2026-11-28', { madeOn: '2026-11-28' }))).toBe('over');
   });
@@ -51,7 +51,7 @@ describe('a card that comes when the one before is done', () => {
   it('comes for no day that is over', () =>
     expect(dueDay(whenDone(weekly), done('2026-12-09'))).toEqual({ day: '2026-12-14' }));
 
-  it('does not come again once it was taken back', () =>
+  it('does not come again once it was undone', () =>
     expect(dueDay(whenDone(), done('2026-11-29', { madeOn: '2026-11-28' }))).toBe('not-yet'));
 
   it('is none any more where its series has no further day', () =>

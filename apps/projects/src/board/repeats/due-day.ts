@@ -2,19 +2,19 @@ import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
 import type { CardRepeat } from '@nivel/contracts/projects/repeat-shape';
 import { occurrenceAfter, occurrenceUpTo } from './occurrences.ts';
 
-/** Days of which each one that was missed is made up for; of those before only the last is. */
+/** Within these days each missed card is created; of earlier ones only the last. */
 const MADE_UP_DAYS = 2;
 
-/** How the newest card of a series stands. */
+/** The state of the newest card of a series. */
 export interface RepeatStanding {
-  /** Where the person of the series lives. */
+  /** The zone of the series' person. */
   readonly today: string;
   readonly isDone: boolean;
-  /** The day on which a next card was made that was taken back; null: none was. */
+  /** The day of a next card that was created and undone; null: none. */
   readonly madeOn: string | null;
 }
 
-/** What becomes of a series now: a card for a day, none yet, or none any more. */
+/** The state of a series: a card for a day, none yet, or ended. */
 type Due = { readonly day: string } | 'not-yet' | 'over';
 
 /** The day from those that were missed for which a card comes: the earliest of the last days, else the last of all. */

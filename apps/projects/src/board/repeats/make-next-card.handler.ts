@@ -28,7 +28,7 @@ export class MakeNextCardHandler implements Handler<typeof makeNextCard> {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** What fails waits for some minutes, so that it holds up no other card. */
+  /** A failed card waits for some minutes, so that it delays no other. */
   async handle(input: Input, call: Call): Promise<ProjectDelta> {
     try {
       return await this.make(input, call.trace);
@@ -59,7 +59,7 @@ export class MakeNextCardHandler implements Handler<typeof makeNextCard> {
     });
   }
 
-  /** A command that is asked for again is answered as the first time: in the name of the same person, although the rule is gone. */
+  /** A repeated command gets its first answer, in the name of the same person, although the rule is gone. */
   private async personOf({ project_id, command_id }: Input, standing: StoredStanding | null) {
     const { reads } = this.work;
     const userId = await this.repeats.actorOf(reads, project_id, command_id);

@@ -11,7 +11,7 @@ import { changesOfCard, isOnBoard, type Card, type CardChange, type Change, type
 import { dueDay, type RepeatStanding } from './due-day.ts';
 import { handedOn } from './repeat-rules.ts';
 
-/** What is known of a card that repeats before it is locked. */
+/** The known data of a repeating card before it is locked. */
 type NextCardScene = Pick<RepeatStanding, 'today' | 'madeOn'> & {
   readonly newId: string;
 };
@@ -31,7 +31,7 @@ const datesFrom = ({ start_on, due_on }: Card, day: string): Pick<Card, 'start_o
   return { start_on: start_on && day, due_on: due_on && daysAfter(day, between) };
 };
 
-/** The card of a day. What the one before waits for is no work of this one; the limit of its list does not hold it back. */
+/** The card for a day. It has none of the previous card's dependencies, and the limit of its list does not apply. */
 const nextCard = (
   state: BoardState,
   { card, repeats, day, list, newId }: { card: Card; repeats: CardRepeat; day: string; list: List; newId: string },
@@ -58,7 +58,7 @@ const decide = (state: BoardState, cardId: string, commandId: string, scene: Nex
   return { changes: [...made, ...ended, next] };
 };
 
-/** Makes the next card where it is due, on the locked board: one whose turn was taken by somebody else has no rule any more. */
+/** Creates the next card where it is due, on the locked board: if another process was faster, the card has no rule any more. */
 export const nextCardRule = (scene: NextCardScene): RuleOf<typeof makeNextCard> => ({
   needs: ({ card_id, command_id }) => ({
     cards: [card_id],

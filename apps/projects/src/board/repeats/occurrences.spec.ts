@@ -10,7 +10,7 @@ import { handedOn } from './repeat-rules.ts';
 const RULES = Number(process.env['REPEAT_RULES'] ?? 60);
 const DAYS = Number(process.env['REPEAT_DAYS'] ?? 10);
 
-/** What the library says are the days of a rule, counted from its first one. */
+/** The library's days of a rule, counted from its first one. */
 const expanded = (rule: RepeatRule, since: string): string[] => {
   const rruleString = `DTSTART:${since.replaceAll('-', '')}T000000Z\nRRULE:${textOfRepeat(rule)}`;
   try {

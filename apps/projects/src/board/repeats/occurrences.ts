@@ -4,13 +4,13 @@ import type { CardRepeat } from '@nivel/contracts/projects/repeat-shape';
 /** A rule, and the day from which its periods are counted. */
 export type Series = Pick<CardRepeat, 'rule' | 'since'>;
 
-/** Periods that are looked at before a rule counts as one without days, as the 30th of February is. */
+/** The maximum of periods searched before a rule counts as empty, such as one for the 30th of February. */
 const MOST_PERIODS = 2_000;
 const LONGEST_ISO_DAY = '9999-12-31'.length;
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** The rule as the library expands it. Cards are counted as they are made, not as days pass. */
+/** The rule in the library's form. Cards are counted as they are created, not as days pass. */
 const expansionOf = ({ rule, since }: Series): RRuleTemporal =>
   new RRuleTemporal({
     rruleString: `DTSTART:${since.replaceAll('-', '')}T000000Z\nRRULE:${rule.replace(/;COUNT=\d+/, '')}`,

@@ -12,7 +12,7 @@ import { occurrenceAfter, type Series } from './occurrences.ts';
 
 type Input = InputOf<typeof repeatCard>;
 
-/** Who makes a card repeat, and which day it is there. */
+/** The person who makes a card repeat, and their present day. */
 interface RepeatScene {
   readonly by: string;
   readonly today: string;
@@ -26,7 +26,7 @@ const ruleFrom = (text: string): RepeatRule => {
   return rule;
 };
 
-/** Whether a series has as many cards as its rule says, once it has so many. */
+/** Whether a series with a number of cards has reached the limit of its rule. */
 const isWhole = ({ end }: RepeatRule, cards: number): boolean => end.kind === 'after' && cards >= end.count;
 
 /** The first day for a next card: after the first one of the series, and not before today. */
@@ -57,7 +57,7 @@ export const repeatCardRule = (scene: RepeatScene): RuleOf<typeof repeatCard> =>
   },
 });
 
-/** What the card of a day takes over from the one before; null: it is the last one of its series. */
+/** The values that the card of a day takes over from the previous one; null: that was the last one of its series. */
 export const handedOn = (repeats: CardRepeat, day: string): CardRepeat | null => {
   const nth = repeats.nth + 1;
   const next_on = isWhole(ruleFrom(repeats.rule), nth) ? null : occurrenceAfter(repeats, day);

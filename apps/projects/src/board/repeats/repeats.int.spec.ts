@@ -114,7 +114,7 @@ describe('a card that repeats on its day', () => {
     expect(ofOld.map(({ due_on }) => due_on)).toEqual(['2026-11-30']);
   });
 
-  it('ends after so many cards, and on its last day', async () => {
+  it('ends after a number of cards, and on its last day', async () => {
     const card_id = await board.make(ana, place, { due_on: '2026-11-28' });
     await repeats.set(ana, place, { card_id, rule: `${DAILY};COUNT=3` });
     const until = await board.make(ana, place, { title: 'Hasta', due_on: '2026-11-28' });
@@ -147,7 +147,7 @@ describe('a card that repeats when it is done', () => {
     ]);
   });
 
-  it('brings none again where that was taken back, until it is done once more', async () => {
+  it('creates none again after its undo, until the card is done once more', async () => {
     const card_id = await board.make(ana, place, { due_on: '2026-11-23' });
     await repeats.set(ana, place, { card_id, rule: MONDAYS, when: 'done' });
     await setStatus(card_id, 'done');

@@ -8,7 +8,7 @@ import { RepeatCardHandler } from './repeat-card.handler.ts';
 import { RepeatsRepository } from './repeats.repository.ts';
 import { SeriesPerson } from './series-person.ts';
 
-/** Cards that repeat: the rule that one has, and the next card, which takes it over. */
+/** Repeating cards: the rule of a card, and the next card, which takes it over. */
 @Module({
   imports: [AccountsModule, CommandsModule, ProjectAccessModule],
   providers: [ListDueRepeatsHandler, MakeNextCardHandler, RepeatCardHandler, RepeatsRepository, SeriesPerson],

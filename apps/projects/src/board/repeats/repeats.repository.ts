@@ -17,7 +17,7 @@ import type { ProjectsReads, ProjectsStatements } from '../../database.ts';
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** After a failure a card waits for so long. */
+/** How long a card waits after a failure. */
 const RETRY_MINUTES = 10;
 
 const REPEATING = `FROM cards c JOIN lists l ON l.id = c.list_id JOIN projects p ON p.id = c.project_id
@@ -70,10 +70,10 @@ const FORGET_REOPENED = command({
 /** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** How a card that repeats stands. */
+/** The state of a repeating card. */
 export type StoredStanding = RowOfStatement<typeof ONE>;
 
-/** Cards that repeat, and what has been made of them. */
+/** Repeating cards, and the cards created from them. */
 @Injectable()
 export class RepeatsRepository {
   /** Those whose next card may be due, in the order of their ids. */
@@ -103,7 +103,7 @@ export class RepeatsRepository {
     await unit.rows(FORGET, [cardId]);
   }
 
-  /** A card that is open again brings another one when it is done again, although the first was taken back. */
+  /** A reopened card brings another one when it is done again, although the first was undone. */
   async forgetReopened(unit: ProjectsStatements): Promise<void> {
     await unit.rows(FORGET_REOPENED, []);
   }

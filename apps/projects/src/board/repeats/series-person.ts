@@ -12,10 +12,10 @@ export class SeriesPerson {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
   /**
-   * Who made the card repeat, while this person may still edit cards; a director afterwards, because the work goes on.
+   * The person who made the card repeat, while they may still edit cards; otherwise a director, so that the series continues.
    *
-   * @param by null: it is not known any more
-   * @throws AppError `forbidden` where the project has nobody
+   * @param by null: no longer known
+   * @throws AppError `forbidden` where the project has neither
    */
   async of(
     reads: Pick<ProjectsReads, 'rows'>,

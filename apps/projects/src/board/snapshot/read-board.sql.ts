@@ -27,7 +27,7 @@ const PLAIN = list(
 );
 const WHO_AND_WHEN = list(plain('array_position(people, assignee) - 1'), quoted('start_on'), quoted('due_on'));
 const FIELDS = list(PLAIN, WHO_AND_WHEN, plain('progress'), escaped('blocked_reason'));
-/** What most cards have nothing of. */
+/** The fields that are empty for most cards. */
 const HAS_MORE = `num_nonnulls(labels, tags, watchers, depends_on, checklist, estimated_hours, actual_hours, description_version,
     notes_version, cover, fields, link_terms, is_automatic, repeats) > 0`;
 const placesIn = (names: string, members: string): string =>
@@ -38,8 +38,8 @@ const MORE = `'labels', ${placesIn('label_ids', 'labels')}, 'tags', tags, 'watch
     'fields', (SELECT jsonb_agg(jsonb_build_array(array_position(field_ids, k) - 1, v)) FROM jsonb_each(fields) AS e (k, v))`;
 
 /**
- * One moment of a project: its number in the log, its lists, and the cards after a number, as many as a page holds. A subquery
- * that is not materialized is printed twice, once to be measured.
+ * One moment of a project: its number in the log, its lists, and the cards after a number, as many as fit on a page. The
+ * subquery is materialized; otherwise its JSON would be built twice, once to be measured.
  */
 export const READ_BOARD = query({
   text: `

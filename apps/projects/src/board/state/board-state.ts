@@ -32,7 +32,7 @@ export interface LogRow {
 /** A card as read: empty fields are left out. */
 export type LoadedCard = Omit<Card, keyof typeof nothingMore> & Partial<Card>;
 
-/** A file of a card, as far as it may be its cover. */
+/** The fields of a card's file that matter for a cover. */
 export interface CardFile {
   readonly cardId: string;
   readonly isPicture: boolean;
@@ -60,7 +60,7 @@ export interface Neighbourhood {
 export class BoardState {
   readonly lists = new Map<string, List>();
   readonly cards = new Map<string, Card>();
-  /** Cards on the board, of the lists that have a limit. */
+  /** Cards on the board, in lists with a limit. */
   readonly counts = new Map<string, number>();
   /** Ids of new things that are in use already. */
   readonly taken = new Set<string>();
@@ -69,14 +69,14 @@ export class BoardState {
   /** The labels of the project, where a command needs them. */
   readonly labels = new Map<string, Label>();
   readonly labelMerges = new LabelMerges();
-  /** Those that people made up, where a command needs them. */
+  /** The project's own fields, where a command needs them. */
   readonly fields = new Map<string, Field>();
   /** Cards that went into the trash with a list, where a command needs them. */
   readonly goneWith = new Map<string, string[]>();
   /** Files that cards have, where a command needs them. */
   readonly files = new Map<string, CardFile>();
   readonly texts = new CardTexts();
-  /** What cards on the board depend on, of those on the board, where a command needs to know. */
+  /** The dependencies between cards on the board, where a command needs them. */
   readonly links = new Map<string, readonly string[]>();
   readonly changedLabels = new Set<string>();
   readonly changedFields = new Set<string>();
@@ -110,8 +110,8 @@ export class BoardState {
   }
 
   /**
-   * @param given without what most cards have nothing of
-   * @param goneWith the list with which it went into the trash, where a command needs that
+   * @param given without the fields that are empty for most cards
+   * @param goneWith the list with which it was deleted, where a command needs that
    */
   addCard(given: LoadedCard, goneWith?: string): void {
     const card = { ...nothingMore, ...given };

@@ -30,7 +30,7 @@ interface ChangeOf<Of extends string, Fields> {
   readonly id: string;
   /** The new values of what changed: all where it comes onto the board, null where it leaves. */
   readonly set: Fields | null;
-  /** The values before, of the same fields; null where it was not on the board. */
+  /** The previous values of the same fields; null where it was not on the board. */
   readonly was: Fields | null;
 }
 type FieldsOf<Row> = Partial<Omit<Row, 'id'>>;
@@ -42,14 +42,14 @@ export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>> & {
 };
 export type FieldChange = ChangeOf<'field', FieldsOf<FieldRow>>;
 export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
-/** Told without values, and never taken back. */
+/** Published without values, and never undone. */
 type BareChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
 
 /** The change of one thing by a command, in the form of the log. */
 export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | BareChange;
 
 /**
- * Settings or team of a project have changed, or the files of a card; readers get no more than that.
+ * The settings or team of a project, or the files of a card, have changed; readers learn only that.
  * @param id of the project, or of the card
  */
 export const bareChange = (of: BareChange['of'], id: string): Change => ({
@@ -64,10 +64,10 @@ export const bareChange = (of: BareChange['of'], id: string): Change => ({
  */
 export const isPurged = (row: Card | List): boolean => ('title' in row ? row.title : row.name) === '';
 
-/** What may be taken back. */
+/** Changes that may be undone. */
 export const isUndoable = ({ of }: Change): boolean => of !== 'settings' && of !== 'team' && of !== 'attachment';
 
-/** What every reader of the project may see of it. */
+/** The part of it that every reader of the project may see. */
 export const shownOf = ({ of, id, set }: Change): ProjectChange => {
   if (of !== 'card' || set === null) return { of, id, set } as ProjectChange;
   const { description: _, notes: __, ...shown } = set;
@@ -81,7 +81,7 @@ export const inverseOf = (change: Change): Change => {
   return { of, id, set: was, was: set, ...('into' in change && { into: change.into }) } as Change;
 };
 
-/** The replacements of deleted labels, as far as they are recorded. */
+/** The recorded replacements of deleted labels. */
 export const goneLabelsIn = (changes: readonly Change[]): ReadonlyMap<string, string | null> =>
   new Map(
     changes.flatMap((change) =>
@@ -89,7 +89,7 @@ export const goneLabelsIn = (changes: readonly Change[]): ReadonlyMap<string, st
     ),
   );
 
-/** Whether a field of a row holds a value; the choices of a field and the calendar of a project are made of small objects. */
+/** Whether a field of a row has a value; a field's choices and a project's calendar consist of small objects. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));
 
@@ -125,7 +125,7 @@ interface ValueChange<Value> {
   readonly was: Record<string, Value | null>;
 }
 
-/** What a card would have by other ids or otherwise than now, and had; null where it would have the same. */
+/** The changed values by id, and their previous ones; null where a value does not exist. */
 const valueChangesOf = <Value extends string | number>(
   before: Values<Value>,
   after: Values<Value> | undefined,
@@ -137,15 +137,15 @@ const valueChangesOf = <Value extends string | number>(
   return ids.length === 0 ? null : { set: pick(after), was: pick(before) };
 };
 
-/** Two items are the same when nothing of them differs. */
+/** Two items are the same when all their fields are equal. */
 export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
   one.id === other.id && one.text === other.text && one.done === other.done && one.position === other.position;
 
-/** How a card waits after a change, where that is about its links: a removed one takes its terms along. */
+/** A card's link terms after a change of its links: removing a link removes its terms. */
 const termsAfter = (card: Card, { depends_on, link_terms }: Partial<Card>): Card['link_terms'] | undefined =>
   (depends_on ?? link_terms) && termsAmong(depends_on ?? card.depends_on, link_terms ?? card.link_terms);
 
-/** What of a card has changed, its sets by who came and who went; nothing where nothing would. */
+/** The changed fields of a card, sets as added and removed members; empty where nothing changes. */
 export const changesOfCard = (
   card: Card,
   wanted: Partial<Card>,
@@ -203,7 +203,7 @@ export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row):
 const isNothing = (value: unknown): boolean =>
   value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A card without its empty fields: most have nothing of most. */
+/** A card without its empty fields, which are the majority. */
 export const compactCard = <Fields extends object>(card: Fields): Fields =>
   Object.fromEntries(
     Object.entries(card).filter(([field, value]: [string, unknown]) => !(field in nothingMore) || !isNothing(value)),

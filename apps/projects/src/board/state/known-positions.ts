@@ -1,6 +1,6 @@
 /**
- * The positions of one list that are known (ASCII, so that the order of their units is that of their bytes): for each requested
- * one also the next one, or that there is none.
+ * The known positions of one list (ASCII, so that comparing code units compares bytes): for each requested position also the
+ * next one, or that there is none.
  */
 export class KnownPositions {
   private readonly sorted: string[] = [];

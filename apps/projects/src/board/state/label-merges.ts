@@ -1,4 +1,4 @@
-/** The replacements of deleted labels; a label that is there again is itself. */
+/** The replacements of deleted labels; a restored label replaces itself. */
 export class LabelMerges {
   private readonly merges = new Map<string, string | null>();
   /** The rows to save; null: its cards got none instead. */
@@ -14,8 +14,8 @@ export class LabelMerges {
   }
 
   /**
-   * The labels of a card that is restored from the trash. One that was deleted stays: it is restored with the label.
-   * @param labels those that are there
+   * The labels of a card that is restored from the trash. A deleted label stays on it: it is restored with the label.
+   * @param labels the existing ones
    */
   labelsToday(ids: readonly string[], labels: ReadonlyMap<string, unknown>): string[] {
     return [...new Set(ids.map((id) => this.labelToday(id, labels)))];

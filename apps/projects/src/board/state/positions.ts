@@ -34,7 +34,7 @@ export const positionBehind = (
   before: string | null | undefined,
 ): string => {
   const found = before === undefined ? others.length - 1 : others.findIndex(({ id }) => id === before);
-  // A removed card is no neighbour: then it comes to the end.
+  // A removed card is no neighbour: then the card goes to the end.
   const index = found === -1 && before !== null ? others.length - 1 : found;
   const [lower, upper] = [others[index]?.position ?? null, others[index + 1]?.position ?? null];
   return positionsBetween('', lower, upper, 1)[0] ?? '';

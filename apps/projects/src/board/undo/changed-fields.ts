@@ -12,8 +12,8 @@ import {
 } from '../state/change.ts';
 
 /**
- * Positions are reassigned where a neighbourhood has no short ones left; that changes nothing that anybody did. For a long text
- * its version shows whether it is the same.
+ * Ignores reassigned positions: a rebalancing changes no person's work. For a long text, its version shows whether it is the
+ * same.
  */
 const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist', 'fields', 'link_terms']);
 

@@ -14,7 +14,7 @@ import type { DecisionContext } from '../commands/command.ts';
 import { OutdatedError, ProjectCommands } from '../commands/project-commands.ts';
 import { needsOfUndo, reversedChanges } from './undo-rules.ts';
 
-/** How a command is chosen that is taken back or done again. */
+/** How to choose the command to undo or redo. */
 export interface Turn {
   /** Among those that the caller has seen. @returns null when there is none */
   choose(commands: readonly OwnCommand[]): OwnCommand | null;
@@ -24,7 +24,7 @@ export interface Turn {
   nothing(commands: readonly OwnCommand[]): ConstructorParameters<typeof AppError>[0];
 }
 
-/** What takes a command back, and what does it again. */
+/** The reversal of a command, and its redo. */
 type Reversal = typeof undoCommand | typeof redoCommand;
 
 /** A person can press the keys faster than answers arrive. */

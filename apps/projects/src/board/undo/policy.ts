@@ -4,10 +4,10 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Change } from '../state/change.ts';
 
-/** Where members may make a list, they may take it back. */
+/** Members who may create a list may also undo that. */
 const LISTS_OF_MEMBERS = ['set-card-status', 'save-card', 'create-card', 'make-next-card'];
 
-/** Under today's rights: what only leads may do, only they take back. @throws AppError `forbidden` */
+/** Applies present rights: only leads undo what only leads may do. @throws AppError `forbidden` */
 export const checkReversal = (kind: string, changes: readonly Change[], role: ProjectRole): void => {
   const isOfMembers = ({ of }: Change): boolean => of === 'card' || (of === 'list' && LISTS_OF_MEMBERS.includes(kind));
   const needsLead = !changes.every(isOfMembers);

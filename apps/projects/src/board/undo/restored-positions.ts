@@ -4,10 +4,7 @@ import { positionsBetween } from '../state/positions.ts';
 
 const keyOf = (listId: string, position: string): string => `${listId} ${position}`;
 
-/**
- * The places of one command that is taken back: positions that some of its cards free may go to others, and none is assigned
- * twice.
- */
+/** The positions for undoing one command: those that some of its cards free may go to others, and none is assigned twice. */
 export class RestoredPositions {
   private readonly left = new Set<string>();
   private readonly given = new Map<string, string[]>();

@@ -32,8 +32,9 @@ export interface Done {
 }
 
 /**
- * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
- * @throws AppError `changed_since` when nothing can be taken back, `forbidden` for what needs a right that is not there today
+ * The changes that undo a command, where everything is still as it left it. Of several things, changed ones are left alone.
+ * @throws AppError `changed_since` when nothing can be undone, `forbidden` for a change that needs a right the caller has no
+ * more
  */
 export const reversedChanges = (
   state: BoardState,
@@ -70,7 +71,7 @@ const detailsOf = (sorted: readonly { change: Change; fields: readonly string[] 
   ),
 });
 
-/** What others did that a card cannot be taken back with: its list is deleted, or dependencies would form a cycle. */
+/** Changes by others that prevent the undo of a card: its list is deleted, or dependencies would form a cycle. */
 const inTheWay = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
   if (change.of !== 'card') return [];
   const listId = change.was?.list_id;
@@ -112,7 +113,7 @@ const allOf = (given: NonNullable<CardChange['set']>['labels'] = []): readonly s
 /** The cards on which a card depends with a change: all with a whole row, else those that come. */
 const dependenciesOf = (fields: CardChange['set']): readonly string[] => allOf(fields?.depends_on);
 
-/** What else is taken back at the same time. */
+/** What is undone at the same time. */
 interface Today {
   /** Things that return to the board. */
   readonly back: ReadonlySet<string>;

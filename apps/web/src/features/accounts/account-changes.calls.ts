@@ -6,8 +6,8 @@ import { session } from '../../shell/session/session.ts';
 import { browserData, type ProfileData } from './accounts.calls.ts';
 
 /**
- * Changes the account of the signed-in person; what the service says of them is what all tabs show. A new password renews the
- * tokens as well, beside the page's next step: it was changed, whatever happens to them.
+ * Changes the account of the signed-in person; all tabs then show the account in the service's answer. A new password also
+ * renews the tokens, independently of the page's next step: the password is changed even if that fails.
  */
 export const changeAccount = async (changes: UserChanges): Promise<void> => {
   session.changeUser(await auth.updateUser(await requireToken(), changes));

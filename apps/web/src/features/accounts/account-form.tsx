@@ -51,7 +51,7 @@ const useSignUp = ({ next, create }: Pick<AccountFormProps, 'next' | 'create'>) 
   return { ...submit, send };
 };
 
-/** Makes an account with no more than it takes: names, address and password. */
+/** Creates an account with the required fields only: names, address and password. */
 export const AccountForm = ({ email, action, next, create }: AccountFormProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();

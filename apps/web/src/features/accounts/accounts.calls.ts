@@ -26,7 +26,7 @@ export const browserData = () => ({ timeZone: ownZone(), locale: currentLocale()
 /**
  * Signs up; true when the service signed the new account in at once, false when the address must be confirmed first.
  *
- * @param next where the mail's link leads in the end
+ * @param next the final target of the mail's link
  */
 export const signUp = async (
   email: string,
@@ -43,7 +43,7 @@ export const resendConfirmation = async (email: string): Promise<void> => {
 };
 
 /**
- * Shows the six digits of a mail; signs in, and returns whether it did: the first of two that confirm another address does not.
+ * Sends the six digits of a mail; returns whether that signed in: the first of two codes that confirm a new address does not.
  * `email` fits the code of any mail that signs in.
  */
 export const verifyCode = async (type: CodeType, email: string, code: string): Promise<boolean> =>

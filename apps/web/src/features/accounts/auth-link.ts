@@ -15,8 +15,8 @@ const pages = {
 const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(pages, type);
 
 /**
- * What an address brings to us: the value of an e-mail link, which does nothing until a button is pressed; the refusal of one;
- * or the tokens of a session. Those are never taken: the author of the link would choose who is signed in here.
+ * What an address may contain: the value of an e-mail link, which has no effect until a button is pressed; the refusal of a
+ * link; or the tokens of a session. Tokens are never accepted: the author of the link would choose who is signed in here.
  */
 export type AuthLink =
   | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType; readonly next: string | undefined }
@@ -28,9 +28,10 @@ export const pageOfLink = (link: AuthLink): (typeof pages)[LinkType] =>
   pages[link.kind === 'token' ? link.type : 'signup'];
 
 /**
- * Reads the fragment of an address, and the query where an older link has its value there; null when nothing in them is ours.
+ * Reads the fragment of an address, and the query, where older links have their value; null when neither contains a link's
+ * value.
  *
- * @param page the type of a link that does not say its own
+ * @param page the type of a link that does not state its own
  */
 export const readAuthLink = (hash: string, query: string, page: LinkType): AuthLink | null => {
   const values = new URLSearchParams(hash.replace(/^#/, ''));

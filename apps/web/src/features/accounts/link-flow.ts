@@ -5,8 +5,8 @@ import { confirmLink, previewLink } from './accounts.calls.ts';
 import type { AuthLink } from './auth-link.ts';
 
 /**
- * The state of a link: nothing of ours, being looked at, asked about, on its way after the button was pressed, taken, no longer
- * good, or without an answer, in which case it is kept and can be tried again.
+ * The state of a link: none in the address, being checked, waiting for confirmation, being sent after the button was pressed,
+ * accepted, no longer valid, or without an answer; in the last case it is kept and can be sent again.
  */
 export type LinkState =
   | { readonly status: 'none' | 'checking' | 'confirming' | 'expired' }
@@ -39,8 +39,8 @@ const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () 
 };
 
 /**
- * The way of a link from the address to a session. It lives outside the page: a text that is still loading makes React restart
- * the page, and lose its state.
+ * The steps of a link from the address to a session. The state lives outside the page: a text that is still loading makes React
+ * restart the page and lose its state.
  */
 export const linkFlow = {
   read: flow.read,

@@ -6,16 +6,16 @@ import { LinkQuestion } from './link-question.tsx';
 import { LinkUnreachable } from './link-unreachable.tsx';
 import type { useAuthLink } from './use-auth-link.ts';
 
-/** Few accounts have one; its program is loaded when it is asked for. */
+/** Few accounts have a second step; its program is loaded on demand. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 interface LinkStepProps {
   readonly followed: ReturnType<typeof useAuthLink>;
-  /** The page once no link is on its way: without one, with one that was taken, or with one that is no longer good. */
+  /** The page when no link is in progress: without one, after it was accepted, or when it is no longer valid. */
   readonly children: ReactNode;
 }
 
-/** What a page shows while a mail's link is on its way through it, and until the session it began has taken its second step. */
+/** The state of a page while a mail's link is processed, until the session it began has taken its second step. */
 export const LinkStep = ({ followed: { link, confirm, again, drop }, children }: LinkStepProps) => {
   const words = joinText.useText();
   const { status } = useSession();

@@ -11,7 +11,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 const press = () => act(async () => fireEvent.click(button()));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-// The texts come with the first page, which renders once they are there.
+// The texts load with the first page, which renders once they are loaded.
 beforeAll(async () => {
   await Promise.all([accountsText.load(), joinText.load()]);
 });

@@ -10,7 +10,7 @@ import { SecondStep } from './second-step.tsx';
 
 const route = getRouteApi('/public/second-step');
 
-/** Between sign-in and where somebody wanted to be, for accounts with an app. The path may carry a query, so it is no typed route. */
+/** Between sign-in and the requested page, for accounts with an app. The path may carry a query, so it is no typed route. */
 export const SecondStepPage = () => {
   const { redirect = '/estudiantes-dashboard' } = route.useSearch();
   const { history } = useRouter();

@@ -38,7 +38,7 @@ const showCode = async (digits = '123456') => {
 beforeEach(arrive);
 
 describe('the second step at sign-in', () => {
-  it('stands between the password and where somebody wanted to be', async () => {
+  it('is asked for between the password and the requested page', async () => {
     const visits = site();
     const { container, location, pathname } = await renderApp('/login?redirect=%2Fplanes');
     await signIn();

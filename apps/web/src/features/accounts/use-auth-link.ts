@@ -26,7 +26,7 @@ export const useAuthLink = (): FollowedLink => {
   useEffect(() => {
     if (kept) linkFlow.follow(kept);
   }, [kept]);
-  // A link that is over is reported once; a later visit finds the page as it is without one.
+  // A used link is reported once; on a later visit the page looks as without one.
   useEffect(() => () => (isOver(linkFlow.read().state) ? drop() : undefined), []);
   const isNew = kept !== null && kept !== link;
   return {

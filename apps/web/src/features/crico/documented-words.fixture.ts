@@ -1,4 +1,4 @@
-/** Texts that the product documents, by where they stand. A `…` is a placeholder of a catalogue. */
+/** Texts that the product documents, by their place. A `…` is a placeholder of a catalogue. */
 export const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   'the welcome page': ['Create Your First Project'],
   'the projects in the sidebar': [

@@ -6,7 +6,7 @@ import { DOCUMENTED, EN_ESPANOL } from './documented-words.fixture.ts';
 const source = join(import.meta.dirname, '../..');
 const files = readdirSync(source, { encoding: 'utf8', recursive: true });
 
-/** Every text of a catalogue in one language, whole, with `…` for what is put in. No other file may end so: not `x.gen.ts`. */
+/** Every text of a catalogue in one language, whole, with `…` for parameters. No other file may end so: not `x.gen.ts`. */
 const textsOf = (ending: RegExp): ReadonlySet<string> =>
   new Set(
     files
@@ -18,7 +18,7 @@ const textsOf = (ending: RegExp): ReadonlySet<string> =>
 describe('documented texts', () => {
   const english = textsOf(/(?:^|[/.-])en\.ts$/);
 
-  it.each(Object.entries(DOCUMENTED))('of %s stand in the catalogues letter by letter', (_, texts) => {
+  it.each(Object.entries(DOCUMENTED))('of %s are in the catalogues letter by letter', (_, texts) => {
     expect(texts.filter((text) => !english.has(text))).toEqual([]);
   });
 

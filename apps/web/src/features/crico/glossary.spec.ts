@@ -29,7 +29,7 @@ const textsIn = (line: string): string[] =>
     ? []
     : [...line.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '');
 
-/** What a catalogue says in words of which the glossary has others. */
+/** The texts of a catalogue with words that the glossary replaces by others. */
 const foundIn = (source: string): string[] =>
   source
     .split('\n')

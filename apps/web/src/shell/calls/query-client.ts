@@ -27,7 +27,7 @@ session.subscribe(() => {
 });
 
 /**
- * The cache of the signed-in person; another person gets a fresh one, with nothing of the one before.
+ * The cache of the signed-in person; another person gets a new, empty one.
  *
  * @param page whose cache it is: there is one router to a page
  */

@@ -10,8 +10,7 @@ interface Signed {
 const STORAGE = '/storage/v1';
 
 /**
- * Addresses at which files open without a token, for a while: for pictures in a page, and for files that a browser saves
- * itself.
+ * Temporary addresses that open files without a token: for pictures in a page, and for files that a browser saves itself.
  *
  * @param paths below the bucket, not encoded
  * @returns addresses by path; missing files, or those not for the caller, have none
@@ -37,7 +36,8 @@ export const signFiles = async (
 const REFUSALS: Readonly<Record<number, string>> = { 404: 'file_not_found', 503: 'files_unavailable' };
 
 /**
- * Asks whether a signed file can be read, before a browser is sent to it, which would show or save the refusal.
+ * Checks that a signed file is readable before the browser navigates to it; otherwise the browser would show or save the
+ * refusal.
  *
  * @throws ClientError `file_not_found`, `files_unavailable`
  */

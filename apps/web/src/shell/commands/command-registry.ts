@@ -15,7 +15,7 @@ const isOpen = createStore(false);
 
 const change = (): void => commands.write([...contributions.values()].flat());
 
-/** Contributes commands while the component is there. */
+/** Adds commands while the component is mounted. */
 export const useCommands = (contributed: readonly Command[]): void => {
   const [place] = useState({});
   const run = useEffectEvent((id: string) => contributed.find((command) => command.id === id)?.run());
@@ -66,7 +66,7 @@ export const useIsPaletteOpen = (): boolean => isOpen.use();
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys that open the palette, as they are written on the keyboard. */
+/** The keys that open the palette, as the keyboard labels them. */
 export const commandKeys = (): string => (isApple() ? '⌘ K' : 'Ctrl K');
 
 /** Whether a key press asks for the palette. */

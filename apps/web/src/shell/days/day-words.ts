@@ -12,7 +12,7 @@ export interface DayContext {
 export const mostDayWords = 5;
 
 const years = { first: 2000, last: 2100 };
-/** A 29 February is at most so many years away. */
+/** The maximum of years until the next 29 February. */
 const yearsAhead = 8;
 
 const distances: ReadonlyMap<string, number> = new Map([
@@ -97,7 +97,7 @@ const onWeekday = (words: string, { today }: DayContext): string | undefined => 
 const isMorning = (words: string, before: string): boolean => words === 'manana' && /^(la|esta|cada)$/.test(before);
 
 /**
- * The day that words say, in either language of the product.
+ * Parses the words for a day, in either language of the product.
  *
  * @param words without accents, in lower case, one space between
  * @param before the word in front of them

@@ -10,16 +10,17 @@ export interface DrawerProps {
 type Opener = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-busy' | 'onPointerEnter' | 'onFocus' | 'onClick'>;
 
 /**
- * A drawer whose program is loaded when a person is about to open it: the dashboard has a budget, and most visits open none.
+ * A drawer whose program is loaded when a person is about to open it, because the dashboard has a budget and most visits open
+ * none.
  *
- * @param load brings the drawer; always the same function, which may be called again
+ * @param load imports the drawer; always the same function, which may be called again
  */
 export const useDrawer = (load: () => Promise<ComponentType<DrawerProps>>) => {
   const text = signedInText.useText();
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const take = (loaded: ComponentType<DrawerProps>) => setDrawer(() => loaded);
-  // A pointer on its way, or the keyboard's stop before Enter, is time enough to fetch it. A failure is reported at the press.
+  // The time while a pointer approaches, or between focus and Enter, is enough to fetch it. A failure is reported at the press.
   const prepare = () => void load().then(take, () => undefined);
   const open = () => {
     setIsOpen(true);

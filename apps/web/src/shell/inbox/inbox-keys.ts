@@ -6,9 +6,9 @@ const ACTIONS: Readonly<Record<string, string>> = { e: 'done', h: 'snooze' };
 const titleOf = (row: Element | undefined): HTMLElement | null => row?.querySelector<HTMLElement>('[data-row]') ?? null;
 
 /**
- * What a key does in the list of an inbox: J, K and the arrows move between its rows, E and H press a row's buttons. In a menu or a
- * field keys are theirs.
- * @returns whether it was one of these
+ * Handles a key in the list of an inbox: J, K and the arrows move between its rows, E and H press a row's buttons. Menus and
+ * fields handle their own keys.
+ * @returns whether the key was handled
  */
 export const pressed = ({ key, target, currentTarget, ...held }: KeyboardEvent<HTMLElement>): boolean => {
   if (held.ctrlKey || held.metaKey || held.altKey || !(target instanceof Element)) return false;

@@ -14,7 +14,7 @@ interface SnoozeMenuProps {
   readonly onSnooze: (until: string) => void;
 }
 
-/** Until when a notification is put off: a choice, or a moment of one's own. */
+/** How long to snooze a notification: a choice, or a time of one's own. */
 export const SnoozeMenu = ({ what, onSnooze }: SnoozeMenuProps) => {
   const text = inboxText.useText();
   const [isChoosing, setIsChoosing] = useState(false);

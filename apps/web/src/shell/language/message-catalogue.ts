@@ -4,7 +4,7 @@ import { currentLocale, onLocaleChange, useLocale, type Locale } from './locale.
 type Loaders<Messages> = Record<Locale, () => Promise<{ readonly messages: Messages }>>;
 
 export interface MessageCatalogue<Messages> {
-  /** The texts in the language of the page; suspends until they are there. */
+  /** The texts in the language of the page; suspends until they are loaded. */
   readonly useText: () => Messages;
   /** The texts in the current language, for code outside components. */
   readonly load: () => Promise<Messages>;
@@ -12,7 +12,7 @@ export interface MessageCatalogue<Messages> {
 
 /**
  * A message catalogue: typed texts, one file per language, loaded when first needed. A text is a string, or a function of its
- * parameters, so that plurals and order of words are each language's own affair.
+ * parameters, so that each language has its own plurals and word order.
  */
 export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageCatalogue<Messages> => {
   const promises = new Map<Locale, Promise<Messages>>();
@@ -22,7 +22,7 @@ export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageC
     const loading = loaders[locale]().then(({ messages }) => messages);
     promises.set(locale, loading);
     loading.then(
-      // What React reads: texts that are there are given at once, without suspending for a moment.
+      // The promise for React: loaded texts are returned at once, without suspending for a moment.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => promises.delete(locale),
     );

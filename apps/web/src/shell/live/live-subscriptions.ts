@@ -9,8 +9,8 @@ export interface LiveSubscription {
   /** The live messages, by the name of the fact. */
   readonly facts: AnyFactHandlers;
   /**
-   * Shown data may be stale: messages may have been missed, or facts of the user came and have settled. A message of a room
-   * contains the whole change, so its facts alone make nothing stale.
+   * Marks shown data as stale: after missed messages, or when facts about the user have settled. A room's message contains the
+   * whole change, so its facts alone make nothing stale.
    */
   readonly onStale: () => void;
 }

@@ -34,7 +34,7 @@ export const followRoom = (room: string, follower: RoomFollower): (() => void) =
   };
 };
 
-/** Reports that this page is in a room that it follows, and what is open in it. @returns ends the presence */
+/** Reports that this page is in a room that it follows, and which item is open. @returns ends the presence */
 export const beHere = (room: string, at: string | null, isAway: boolean): (() => void) => {
   open.set(room, { at, isAway });
   live?.here(room, at, isAway);

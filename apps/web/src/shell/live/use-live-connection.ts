@@ -21,7 +21,7 @@ const useRetryOnReturn = (): void => {
   }, []);
 };
 
-/** Keeps the one live connection of this page open while the component is there. */
+/** Keeps the one live connection of this page open while the component is mounted. */
 export const useLiveConnection = (): void => {
   useRetryOnReturn();
   useEffect(() => {

@@ -30,7 +30,7 @@ const useSubscription = ({ room, facts, onStale, onClosed }: AnySubscription): v
   }, [names, room]);
 };
 
-/** Follows what concerns the user's own, while the component is there. */
+/** Follows facts about the user, while the component is mounted. */
 export const useLive = ({ facts, onStale }: { readonly facts: FactHandlers; readonly onStale: () => void }): void =>
   useSubscription({ room: null, facts, onStale, onClosed: () => undefined });
 
@@ -43,7 +43,7 @@ interface RoomSubscription<Room extends string> {
   readonly facts: FactHandlers<KindOf<Room>>;
   /** The room was joined, or messages may have been missed: its data are fetched again. */
   readonly onStale: () => void;
-  /** It is not for this user, or no more: the page reports that instead of showing stale data. */
+  /** The room is not (or no longer) for this user: the page reports that instead of showing stale data. */
   readonly onClosed: (why: RoomClosing) => void;
 }
 

@@ -5,8 +5,8 @@ import { readStored } from '../storage/local-storage.ts';
 const switchName = 'performance-timer';
 
 /**
- * Does something and, where the timer is on, notes in the browser's timeline how long it took; what takes more than 100 ms is
- * noted as slow.
+ * Runs something and, where the timer is on, records its duration in the browser's timeline; more than 100 ms is marked as
+ * slow.
  *
  * @param name of the operation, as the timeline shows it
  */

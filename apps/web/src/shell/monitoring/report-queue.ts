@@ -2,8 +2,8 @@ import type { ClientReportEntry } from '@nivel/contracts/kernel/client-report';
 import { reportLimits } from '@nivel/contracts/kernel/client-report-limits';
 
 /**
- * Sends entries; answers with the id under which they were taken, or null when they never will be.
- * @throws Error when they are to be sent again
+ * Sends entries. Returns the id under which they were accepted, or null when they are refused for good.
+ * @throws Error when they should be sent again
  */
 type Send = (entries: readonly ClientReportEntry[]) => Promise<string | null>;
 
@@ -22,7 +22,7 @@ const isSame = (one: ClientReportEntry, other: ClientReportEntry): boolean =>
   one.message === other.message &&
   one.frames[0] === other.frames[0];
 
-/** What waits to be reported: in memory, the latest so many; the same mistake again is a number. */
+/** Pending reports: in memory, the latest up to a maximum; a repeated error increases a count. */
 export class ReportQueue {
   private waiting: Waiting[] = [];
   private sending: Promise<void> | undefined;

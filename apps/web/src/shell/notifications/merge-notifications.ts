@@ -23,8 +23,8 @@ export const countUnread = (counted: number, countedAt: number, said: readonly L
   counted + said.filter(({ isRead, isKept, at }) => !isRead && !(isKept && at <= countedAt)).length;
 
 /**
- * One list of the messages of the service and of this device, newest first. A message that both have (the toast of an
- * achievement and its notification) is listed once.
+ * Merges the messages of the service and of this device, newest first. A message in both (the toast of an achievement and its
+ * notification) is listed once.
  */
 export const mergeNotifications = (
   kept: readonly InboxNotification[],

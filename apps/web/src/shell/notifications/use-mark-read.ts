@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../calls/site-client.ts';
 import { keepUnread, notificationKeys } from './notifications.queries.ts';
 
-/** Those that are named, or all up to one that was seen. */
+/** The named ones, or all up to one that was seen. */
 type Which = { readonly ids: string[] } | { readonly up_to: string };
 
 /** Marks notifications as read. What fails stays unread, and is read the next time. */

@@ -1,7 +1,7 @@
 /**
- * What this device keeps for studying without network: who was here last (`people`), what was opened or downloaded (`lessons`,
- * `media`), and work that waits to be sent or was refused. It is no copy that may be dropped to make room: the work is nowhere
- * else. Every row names its person, and goes when that person signs out.
+ * The data that this device keeps for offline study: the last person (`people`), opened or downloaded content (`lessons`,
+ * `media`), and work that waits to be sent or was refused. It is not a cache that may be cleared to make room, because the work
+ * exists nowhere else. Every row names its person and is deleted when that person signs out.
  */
 const DATABASE = 'nivel-study';
 const FORM = 1;
@@ -34,10 +34,10 @@ const create = (database: IDBDatabase): void => {
 };
 
 /**
- * Does something in one transaction over all stores, and closes the database again: no tab holds up another.
+ * Runs work in one transaction over all stores and closes the database again, so that no tab blocks another.
  *
  * @returns the result of the request that `work` returns, once everything is stored
- * @throws where the browser keeps nothing, or has no room
+ * @throws where the browser stores nothing, or has no room
  */
 export const inOfflineDatabase = async <Result>(
   mode: IDBTransactionMode,

@@ -1,6 +1,6 @@
 /**
- * Has the browser keep the program of the pages, so that they open without network. An open page keeps the files that it was
- * loaded with; a new version is announced, and comes with the next loading.
+ * Registers the service worker, which caches the program of the pages for offline use. An open page keeps the files that it was
+ * loaded with; a new version is announced, and used at the next load.
  */
 export const registerWorker = async (onNewVersion: () => void): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-/** Uploads a picture and takes it for one's own; null takes the one away that is there. */
+/** Uploads a picture and uses it; null removes the present one. */
 const save = async (userId: string, file: File | null) => {
   if (file === null) return siteClient.call('update_user_profile', { user_id: userId, avatar_url: null });
   const name = `avatar_${userId}_${Date.now()}.${KINDS[file.type]}`;

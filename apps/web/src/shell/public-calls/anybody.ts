@@ -1,4 +1,4 @@
 import { createClient } from '@nivel/client/client';
 
-/** Calls that anybody may make: no token is sent, and nothing from behind sign-in is loaded. */
+/** Calls without a session: no token is sent, and no program of signed-in pages is loaded. */
 export const anybody = createClient({ token: async () => Promise.resolve(null) });

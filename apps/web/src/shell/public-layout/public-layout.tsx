@@ -8,7 +8,7 @@ import { SiteNav } from './site-nav.tsx';
 import { mainId, SkipLink } from '../navigation/skip-link.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
-/** Header, content, footer and the help bubble of every page that anybody may see. */
+/** Header, content, footer and the help bubble of every public page. */
 export const PublicLayout = ({ children }: { readonly children: ReactNode }) => {
   const text = shellText.useText();
   return (

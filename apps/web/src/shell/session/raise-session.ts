@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store.ts';
 
 interface Answer {
   readonly received?: unknown;
-  /** Why there is no answer to what was asked. */
+  /** Why there is no answer. */
   readonly error?: Error;
 }
 
@@ -20,12 +20,12 @@ const answerOf = async (ask: () => Promise<unknown>, look: () => Promise<unknown
 };
 
 /**
- * Takes the second step of a session: its answer brings new tokens to all tabs, and voids those from before. What gets no answer may
- * be done all the same, and the key of this browser shows it.
+ * Takes the second step of a session: its answer brings new tokens to all tabs and revokes the previous ones. A step without an
+ * answer may have succeeded; a refresh with this browser's key shows it.
  *
- * @param ask shows the code, with the token of the session
- * @param refresh asks for new tokens
- * @throws what `ask` throws; where it got no answer, the state says how far the session has got
+ * @param ask sends the code, with the token of the session
+ * @param refresh requests new tokens
+ * @throws what `ask` throws; without an answer, the state says how far the session has got
  */
 export const raiseSession = async (
   session: SessionStore,
@@ -37,7 +37,7 @@ export const raiseSession = async (
     const held = heldIn(session.state());
     if (held === null) return;
     const { received, error } = await answerOf(async () => ask(held.accessToken), refresh);
-    // Unless somebody has signed out meanwhile.
+    // Unless the person has signed out meanwhile.
     if (heldIn(session.state()) !== null) session.adopt(received);
     if (error !== undefined) throw error;
   });

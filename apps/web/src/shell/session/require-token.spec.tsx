@@ -32,7 +32,7 @@ describe('a call that only a signed-in user can make', () => {
     await expect(requireToken()).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('fails like the network while a session is there and nobody answers who could renew its token', async () => {
+  it('fails like the network while there is a session whose token cannot be renewed', async () => {
     jest.useFakeTimers();
     fakeSite({});
     session.adopt({ ...aSession(), expires_in: 0 });

@@ -4,8 +4,8 @@ import { session } from './session.ts';
 /**
  * The access token for a call that only a signed-in user can make.
  *
- * @throws ClientError `not_signed_in` when nobody is signed in, and the failure of the network when a session is there but
- * nobody answers who could renew its token
+ * @throws ClientError `not_signed_in` when nobody is signed in, and the failure of the network when a session exists but its
+ * token cannot be renewed
  */
 export const requireToken = async (): Promise<string> => {
   const token = await session.accessToken();

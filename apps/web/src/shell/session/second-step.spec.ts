@@ -80,7 +80,7 @@ describe('a session that has not taken its second step', () => {
     expect(browser.leavings).toBe(1);
   });
 
-  it('lets go of all that was the person’s when it is signed out, or when somebody else signs in', async () => {
+  it('drops all data of the person at sign-out, or when another person signs in', async () => {
     const { browser, tabs } = await halfway();
     await tabs[0].signOut();
     expect(browser.forgotten.toSorted()).toEqual(['key', 'tab 0', 'tab 1', 'u']);

@@ -77,7 +77,7 @@ describe('the key of a session', () => {
     expect(after.thumbprint).not.toBe(before.thumbprint);
   });
 
-  it('that is lost is told, instead of a refresh that looks like that of a thief', async () => {
+  it('that is lost is reported, instead of sending a refresh that looks like a theft', async () => {
     const { tab, store } = aBrowser();
     await tab().begin();
     store.kept = null;

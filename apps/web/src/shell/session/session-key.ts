@@ -10,7 +10,7 @@ export interface NumberedKey {
 export interface KeyStore {
   /** The key with its next number; null when there is none. Two tabs never get the same number. */
   readonly next: () => Promise<NumberedKey | null>;
-  /** Keeps a new key, unless there is one already, and gives the next number of the one that is there. */
+  /** Stores a new key, unless there is one already, and returns the next number of the existing one. */
   readonly keep: (pair: CryptoKeyPair) => Promise<NumberedKey>;
   readonly remove: () => Promise<void>;
 }
@@ -24,8 +24,8 @@ interface KeyWorld {
 }
 
 /**
- * The key of the session is gone from this browser. A refresh without it would look like that of a thief, who has the
- * cookie and not the key: there is nothing left but to sign out.
+ * The key of the session is missing in this browser. A refresh without it would look like that of a thief, who has the cookie
+ * and not the key: the only choice is to sign out.
  */
 export class SessionKeyLost extends Error {
   override readonly name = 'SessionKeyLost';
@@ -50,8 +50,8 @@ const prove = async (subtle: SubtleCrypto, { pair, seq }: NumberedKey): Promise<
 };
 
 /**
- * A key that cannot leave this browser, to which the service binds its session: whoever copies the cookie cannot refresh
- * it elsewhere. Where a browser has no WebCrypto or keeps no key, there are no proofs, and the session has none.
+ * A key that cannot leave this browser, to which the service binds its session: a copied cookie cannot be refreshed elsewhere.
+ * In browsers without WebCrypto or key storage there are no proofs, and the session is not bound.
  */
 export class SessionKey implements SessionProofs {
   readonly #world: KeyWorld;
@@ -73,10 +73,10 @@ export class SessionKey implements SessionProofs {
     }
   };
 
-  /** @throws SessionKeyLost when the session has a key and this browser has it no more */
+  /** @throws SessionKeyLost when the session has a key and this browser has lost it */
   readonly goOn = async (): Promise<string | null> => {
     const { store, subtle, note } = this.#world;
-    // Browsers fail now and then at opening a database that is there.
+    // Browsers sometimes fail to open an existing database.
     const key = subtle ? await store.next().catch(async () => store.next().catch(() => null)) : null;
     if (subtle && key) return prove(subtle, key);
     if (note.isSet()) throw new SessionKeyLost();

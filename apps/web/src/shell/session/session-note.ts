@@ -1,8 +1,8 @@
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 
 /**
- * What this browser knows of its session between page loads: nothing, that it may hold the cookie of one, or that somebody
- * signed out and the service may not have heard it yet. No secret.
+ * What this browser knows of its session between page loads: nothing; that it may have a session cookie; or that a person
+ * signed out and the service may not have received it yet. No secret.
  */
 export type SessionNote = 'none' | 'held' | 'leaving';
 

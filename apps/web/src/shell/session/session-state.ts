@@ -9,7 +9,7 @@ export interface SessionUser {
   readonly needsPassword: boolean;
   /** The address that the account is to have once both have confirmed it. */
   readonly newEmail?: string;
-  /** The factors of its second step, as the auth door tells them; what needs them reads them. Left out by an older program. */
+  /** The factors of its second step, from the auth door. Absent from older programs. */
   readonly factors?: unknown;
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
@@ -22,8 +22,8 @@ export interface Session {
 }
 
 /**
- * `second-step`: somebody signed in who still has to show a code of their app, and until then can do nothing but that and sign out.
- * `unreachable`: there may be a session, but nobody answers who could say so.
+ * `second-step`: a person signed in and still has to enter a code of their app; until then they can only do that or sign out.
+ * `unreachable`: there may be a session, but the service does not answer.
  */
 export type SessionState =
   { readonly status: 'loading' } | { readonly status: 'unreachable' } | { readonly status: 'signed-out' } | HeldSession;
@@ -52,7 +52,7 @@ export const stateOf = (session: Session): HeldSession => {
   return { ...session, status: isWaiting ? 'second-step' : 'signed-in' };
 };
 
-/** A user that another tab tells of. One with an older program knows nothing of factors: those that are known here stay. */
+/** A user from another tab. An older program there knows no factors: the ones known here stay. */
 export const withFactorsOf = (known: SessionUser | undefined, user: SessionUser): SessionUser =>
   'factors' in user || known?.id !== user.id ? user : { ...user, factors: known.factors };
 

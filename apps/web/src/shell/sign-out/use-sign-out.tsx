@@ -15,8 +15,8 @@ interface SignOut {
 /**
  * Ends this session. A person with unsent texts is asked first.
  *
- * @param beforeLeaving done once it is certain, such as leaving a protected page
- * @param afterwards receives whether the service has received it; else it is sent again
+ * @param beforeLeaving runs once it is certain, for example to leave a protected page
+ * @param afterwards receives whether the service has received it; otherwise it is sent again
  */
 export const useSignOut = (beforeLeaving?: () => Promise<void>, afterwards?: (isHeard: boolean) => void): SignOut => {
   const [unsent, setUnsent] = useState<readonly string[]>([]);

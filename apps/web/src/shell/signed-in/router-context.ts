@@ -4,8 +4,8 @@ import { whenKnown } from '../session/session.ts';
 /** What every route can rely on. */
 export interface RouterContext {
   /**
-   * The cache of the signed-in person, once they are known; null when nobody is signed in. Its program is loaded behind sign-in
-   * only: landing and sign-in have a budget.
+   * The cache of the signed-in person, once they are known; null when nobody is signed in. Its program is loaded only after
+   * sign-in, because landing and sign-in have a budget.
    */
   readonly queryClient: () => Promise<QueryClient | null>;
 }
@@ -34,10 +34,10 @@ interface Loading<Params> {
 }
 
 /**
- * A loader that fills the cache beside the page's program instead of after it. Nothing waits for it, and the component that
- * reads the data reports a failure.
+ * A loader that fills the cache in parallel with loading the page's program. Nothing waits for it, and the component that reads
+ * the data reports a failure.
  *
- * @param load brings the data to read: it is no part of the first page
+ * @param load imports the queries, which are not part of the first page
  */
 export const filling =
   <Params>(load: () => Promise<CacheFill<Params>>) =>

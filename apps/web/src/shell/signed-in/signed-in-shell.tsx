@@ -44,7 +44,7 @@ const PersonalShell = ({ userId }: { readonly userId: string }) => {
   );
 };
 
-/** The parts that all areas share, for the signed-in person; another person gets a fresh one, with nothing of the one before. */
+/** The parts that all areas share, for the signed-in person; another person gets new, empty ones. */
 export const SignedInShell = () => {
   const state = useSession();
   return state.status === 'signed-in' ? <PersonalShell key={state.user.id} userId={state.user.id} /> : null;

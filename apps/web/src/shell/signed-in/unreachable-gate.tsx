@@ -6,7 +6,7 @@ import { WaitingScreen } from '../screens/waiting-screen.tsx';
 /** Pages that can be used without network; the others have nothing to show then. */
 const isForStudying = (path: string): boolean => path === '/estudiantes-dashboard' || path.startsWith('/dashboard/');
 
-/** Nobody answers who could confirm the session: goes on with the person whom this device keeps, or says what is wrong. */
+/** The service cannot confirm the session: continues as the person whom this device keeps, or explains the problem. */
 export const UnreachableGate = () => {
   const text = shellText.useText();
   const [isLooking, setIsLooking] = useState(isForStudying(location.pathname));

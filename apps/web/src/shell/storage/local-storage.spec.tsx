@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { clearTab, readStored, removeStoredOf, storedNames, writeStored } from './local-storage.ts';
 
-/** A storage that is full until so many keys were removed. */
+/** A storage that is full until a number of keys were removed. */
 const fullUntil = (removed: number) => {
   const setItem = Storage.prototype.setItem;
   let left = removed;

@@ -1,8 +1,8 @@
 import { readStored, removeStored, storedNames, writeStored } from './local-storage.ts';
 
 /**
- * A person's unsent texts, kept on this device by the page where they were written: a closed tab loses nothing of them, and a
- * person who signs out is asked about them first. They are shown to nobody else.
+ * A person's unsent texts, stored on this device by the page where they were written: a closed tab loses nothing, and signing
+ * out asks about them first. They are never shown to another person.
  */
 const prefixOf = (userId: string) => `unsent.${userId}.`;
 

@@ -5,8 +5,8 @@ import { session } from '../session/session.ts';
 import { ToastList } from './toasts.tsx';
 
 /**
- * Shows a message to the person who was signed in until now, on the next page: public pages have no toasts of their own, so it
- * brings its place along and takes it away again. Who signs in meanwhile has the toasts of their area.
+ * Shows a message on the next page to the person who has just signed out. Public pages have no toasts, so it brings its own
+ * place and removes it again. A person who signs in meanwhile sees the toasts of their area.
  *
  * @param durationMs how long it is on screen
  */
@@ -30,7 +30,7 @@ export const sayLast = (message: ToastMessage, durationMs: number): void => {
       </Suspense>,
     );
   render();
-  // The region is there before the words, so that assistive technology announces them.
+  // The region exists before the words, so that assistive technology announces them.
   setTimeout(() => {
     if (place.isConnected) render({ ...message, id: 'last', hidesAt: Date.now() + durationMs, count: 1 });
   });

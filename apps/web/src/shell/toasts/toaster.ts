@@ -5,7 +5,7 @@ import { logToast } from './toast-log.ts';
 
 const visible = createStore<readonly Toast[]>([]);
 let queue: ToastQueue = emptyQueue;
-/** Those of the area that was entered last; before that no toast is shown. */
+/** The rules of the area that was entered last; before that no toast is shown. */
 let rules: ToastRules = { visibleLimit: 0, durationMs: 0, rateLimit: { toasts: 0, windowMs: 0 } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +24,7 @@ export const setToastRules = (next: ToastRules): void => {
 };
 
 /**
- * Shows a toast, if the rules let it through, and always adds it to the notifications, so that no toast is the only copy.
+ * Shows a toast, if the rules allow it, and always adds it to the notifications, so that no toast is the only copy.
  *
  * @param options.isKept the service keeps a notification of the same
  */

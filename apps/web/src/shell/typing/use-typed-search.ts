@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 
 /**
- * The text of a search field whose words stand in the address. A key shows at once; the address follows when nothing was
- * typed for a moment, and a way through the history changes the field.
+ * The text of a search field whose words are in the address. A key shows at once; the address follows after a pause in typing,
+ * and going through the history changes the field.
  * @param inAddress the words of the address
  * @param put writes words into the address
  */
@@ -16,7 +16,7 @@ export const useTypedSearch = (
   const settled = useSettled(typed);
   if (followed !== inAddress) {
     setFollowed(inAddress);
-    // What the field itself has put there is older than what is being typed.
+    // A value that the field itself has written is older than the typed text.
     if (inAddress !== settled) setTyped(inAddress);
   }
   const follow = useEffectEvent((words: string) => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface UnsavedGuard {
-  /** Whether the person is asked if they really want to leave. */
+  /** Whether to ask before leaving. */
   readonly isAsked: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
@@ -34,7 +34,7 @@ export const useUnsavedGuard = ({ isUnsaved, isHeld = false, onLeft }: Unsaved):
   const askNow = useEffectEvent(ask);
   useEffect(() => history.block({ blockerFn: async () => askNow(), enableBeforeUnload: false }), [history]);
   useEffect(() => {
-    // What is written after a save is asked about again.
+    // Text written after a save is asked about again.
     if (!isUnsaved) isReleased.current = false;
   }, [isUnsaved]);
   const isLost = isUnsaved && !isHeld;

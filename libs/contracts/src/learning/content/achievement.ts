@@ -12,8 +12,8 @@ export const achievementRequirementsSchema = z
   .refine((requirements) => Object.keys(requirements).length > 0, 'An achievement states at least one requirement');
 
 /**
- * An achievement of `content/achievements.yaml`. `icon` is a lucide icon's name; `points` are added once, when it unlocks. One
- * that cannot be reached with the present parts is not `active` yet.
+ * An achievement of `content/achievements.yaml`. `icon` is a lucide icon's name; `points` are added once, when it unlocks. An
+ * achievement that the present parts cannot unlock is not `active` yet.
  */
 export const achievementContentSchema = z.strictObject({
   id: z.uuidv7(),

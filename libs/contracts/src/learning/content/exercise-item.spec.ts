@@ -62,7 +62,7 @@ describe('the body of an exercises part', () => {
     expect(exercisesBodySchema.parse({ items: [item] }).passMark).toBe(0.7);
   });
 
-  test('only a review or a final set draws items, no more than there are, and none that need each other', () => {
+  test('allows drawing items only in reviews and final sets, at most all, and none that need each other', () => {
     const items = [item, { ...item, id: 'otra' }];
     const fits = (set: object): boolean => exercisesBodySchema.safeParse({ items, ...set }).success;
     expect(fits({ kind: 'final', draw: 1 })).toBe(true);

@@ -13,7 +13,7 @@ const itemId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const base = {
   id: itemId,
   prompt: text,
-  /** Where to look or how to begin; it costs nothing and never gives the answer. */
+  /** A hint where to look or how to begin; it costs nothing and never contains the answer. */
   hint: text.optional(),
   weight: z.number().positive().default(1),
   module: z.int().min(1).optional(),
@@ -92,8 +92,8 @@ export const numberSchema = z.strictObject({
 });
 
 /**
- * A text of one's own for a stated case, compared by its author with the criteria and then with a sample. It is not graded: it
- * must be delivered in at least `minWords` words, and counts nothing in the score. `minutes` is how long it takes.
+ * A free text about a described case, which its author compares with the criteria and then with a sample answer. It is not
+ * graded: it must have at least `minWords` words and counts nothing in the score. `minutes` is how long it takes.
  */
 export const writingSchema = z.strictObject({
   ...base,
@@ -118,8 +118,8 @@ export const exerciseItemSchema = z.discriminatedUnion('type', [
 
 /**
  * The body of an exercises part. `passMark` is the share of the weighted score from which the part counts as passed. Without
- * `kind` it is for practice. Reviews and final sets take one try for each item and are handed in whole; a run of them asks
- * `draw` items, or all where that is not stated. `itemsInOrder`: later questions build on earlier ones.
+ * `kind` it is practice. Reviews and final sets allow one try per item and are submitted as a whole; a run of them asks `draw`
+ * items, or all where `draw` is not given. `itemsInOrder`: later questions build on earlier ones.
  */
 export const exercisesBodySchema = z
   .strictObject({

@@ -2,8 +2,8 @@
 export const setKinds = ['practice', 'review', 'final'] as const;
 export type SetKind = (typeof setKinds)[number];
 
-/** What a set is; one that says nothing is for practice. */
+/** The kind of a set; a set without one is for practice. */
 export const kindOf = ({ kind = 'practice' }: { readonly kind?: SetKind | undefined }): SetKind => kind;
 
-/** Reviews and final sets take one try for each item and are graded when all of it is handed in. */
+/** Reviews and final sets allow one try per item and are graded when the whole set is submitted. */
 export const isHandedInWhole = (set: { readonly kind?: SetKind | undefined }): boolean => kindOf(set) !== 'practice';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** Where a fact of a part can be looked up: its author or body, its title, its year and its address. */
+/** A source for a fact of a part: its author or body, its title, its year and its address. */
 export const sourceSchema = z.strictObject({
   author: text.max(120),
   title: text.max(200),

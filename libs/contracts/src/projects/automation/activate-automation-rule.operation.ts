@@ -4,7 +4,7 @@ import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { automationErrors } from './automation.errors.ts';
 
-/** One that was stopped because its owner lost their rights belongs to the person who activates it. */
+/** A rule that stopped because its owner lost their rights belongs to the person who activates it. */
 export const activateAutomationRule = operation({
   name: 'projects.activate-automation-rule',
   summary: 'Pauses an automation rule, or activates it again.',

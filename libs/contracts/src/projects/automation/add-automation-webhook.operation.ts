@@ -6,7 +6,7 @@ import { project } from '../memberships.ts';
 import { webhookAddress, webhookName, webhookRow } from './automation-webhook.ts';
 import { automationErrors } from './automation.errors.ts';
 
-/** Its secret lies sealed, and is never shown again. The caller who has lost the answer gets the same one for ten minutes. */
+/** Its secret is stored encrypted and never shown again. For ten minutes a caller who has lost the answer can get it again. */
 export const addAutomationWebhook = operation({
   name: 'projects.add-automation-webhook',
   summary: 'Adds an address that automation rules of a project may call, and makes the secret that signs the calls.',

@@ -11,7 +11,7 @@ export const automationEmailed = fact({
     projectId: z.uuid(),
     projectName: z.string(),
     ruleName: z.string(),
-    /** Who answers for the rule. */
+    /** The person responsible for the rule. */
     ownerName: z.string(),
     subject: z.string(),
     /** Words and lines. */

@@ -9,7 +9,7 @@ const quietHours = z
   .refine(({ from, until }) => from !== until, 'Quiet hours end at another hour than they begin');
 export type QuietHours = z.output<typeof quietHours>;
 
-/** What leads choose for all automation of a project. */
+/** The leads' settings for all automation of a project. */
 export const automationChoices = {
   /** Days and hours of rules are counted there; null: where the owner of each rule lives. */
   time_zone: timeZoneName.nullable(),
@@ -20,13 +20,13 @@ export const automationChoices = {
 /** The automation of a project as its members see it. */
 export const automationSettings = z.strictObject({
   is_paused: z.boolean(),
-  /** Who paused everything, and when; null: it is not paused. */
+  /** Who paused everything, and when; null: not paused. */
   paused_by: z.uuid().nullable(),
   paused_at: z.iso.datetime().nullable(),
   /** Runs of rules, and scheduled tasks, that were not done because of that. */
   refused_runs: z.int(),
   ...automationChoices,
-  /** One more with each change of what leads choose; 0: nobody has chosen yet. */
+  /** Increases with each change of the leads' settings; 0: nobody has changed them yet. */
   version: z.int(),
   /** Notices and e-mails that wait for the end of quiet hours. */
   waiting: z.int(),

@@ -5,7 +5,7 @@ import { fact } from '../../kernel/fact.ts';
 export const automationStopped = fact({
   name: 'projects.automation.stopped',
   version: 1,
-  summary: 'An automation rule was stopped, and a person who looks after it is told why.',
+  summary: 'An automation rule was stopped, and a person who looks after it is notified why.',
   payload: z.strictObject({
     userId: z.uuid(),
     projectId: z.uuid(),

@@ -25,7 +25,7 @@ export const automationErrors = defineErrors({
   report_failed: { kind: 'unavailable', message: 'The report could not be made; it is tried again' },
 });
 
-/** What a rule names and the project has not. */
+/** A thing that a rule names and the project does not have. */
 export const ruleTargetGone = z.strictObject({
   of: z.enum(['list', 'label', 'field', 'person', 'template', 'webhook']),
   id: z.string(),

@@ -8,7 +8,7 @@ import { projectTaskKind } from './project-task.ts';
 /** The person who resumes it owns it. */
 export const pauseProjectTask = operation({
   name: 'projects.pause-project-task',
-  summary: 'Pauses a scheduled task of a project, or goes on with it.',
+  summary: 'Pauses a scheduled task of a project, or resumes it.',
   door: { kind: 'procedure', procedure: 'pause_project_task' },
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'idempotent',

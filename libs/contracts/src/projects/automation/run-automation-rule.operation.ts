@@ -6,8 +6,8 @@ import { projectsErrors } from '../projects.errors.ts';
 import { automationErrors } from './automation.errors.ts';
 
 /**
- * Also the kind of the rows of the log that rules write by themselves. It acts on behalf of the rule's owner, regardless of the
- * caller, and on no card that does not meet its conditions.
+ * Also the kind of the log rows that rules write themselves. The rule acts on behalf of its owner, regardless of the caller,
+ * and changes no card that does not meet its conditions.
  */
 export const runAutomationRule = projectCommand({
   name: 'run-automation-rule',

@@ -5,8 +5,7 @@ import { servicesOnly } from '../../kernel/policy.ts';
 /** In small parts: the caller repeats while there is more. */
 export const runDueProjectTasks = operation({
   name: 'projects.run-due-project-tasks',
-  summary:
-    'Does the scheduled tasks of projects whose time has come, each once; what was missed meanwhile is done once.',
+  summary: 'Runs the due scheduled tasks of projects, each once; missed times are made up for by one run.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',

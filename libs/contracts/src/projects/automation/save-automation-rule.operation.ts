@@ -6,7 +6,7 @@ import { project } from '../memberships.ts';
 import { ruleBody, ruleRow } from './automation-rule.ts';
 import { automationErrors } from './automation.errors.ts';
 
-/** The caller chooses the id; a rule that is there already is replaced. Who saves a rule is its owner: it acts with their rights. */
+/** The caller chooses the id; an existing rule is replaced. The person who saves a rule owns it: it acts with their rights. */
 export const saveAutomationRule = operation({
   name: 'projects.save-automation-rule',
   summary: 'Makes or changes an automation rule of a project.',

@@ -14,7 +14,7 @@ export const saveAutomationSettings = operation({
   input: z.strictObject({
     project_id: z.uuid(),
     ...automationChoices,
-    /** The version that the caller saw: who did not see the choice of somebody else does not replace it. */
+    /** The version that the caller saw, so that nobody overwrites a choice that they have not seen. */
     seen: z.int().min(0),
   }),
   output: z.strictObject({ success: z.literal(true) }),

@@ -5,7 +5,7 @@ import { project } from '../memberships.ts';
 import { automationErrors } from './automation.errors.ts';
 import { emailReportSchedule } from './project-task.ts';
 
-/** A project has one such schedule. A caller who did not see the one that is there does not replace it. */
+/** A project has one such schedule. A caller cannot replace a schedule that they have not seen. */
 export const scheduleEmailReport = operation({
   name: 'projects.schedule-email-report',
   summary: 'Has the e-mail report of a project sent to members at set times, or changes when and to whom.',

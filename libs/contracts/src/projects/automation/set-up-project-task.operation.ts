@@ -6,10 +6,10 @@ import { project } from '../memberships.ts';
 import { automationErrors } from './automation.errors.ts';
 import { leadReportKind } from './project-task.ts';
 
-/** A kind that is there gets the time, and the caller as its owner. */
+/** An existing task of the kind gets the time, and the caller becomes its owner. */
 export const setUpProjectTask = operation({
   name: 'projects.set-up-project-task',
-  summary: 'Has a report to those who lead a project made at set times, or changes its time.',
+  summary: 'Schedules a report to the directors and leads of a project, or changes its time.',
   door: { kind: 'procedure', procedure: 'set_up_project_task' },
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'idempotent',

@@ -17,7 +17,7 @@ export const baselineRow = z.strictObject({
   name: z.string(),
   made_at: z.iso.datetime(),
   made_by: z.uuid().nullable(),
-  /** Those that had dates. */
+  /** The number of cards with dates. */
   cards: z.int(),
 });
 export type BaselineRow = z.output<typeof baselineRow>;

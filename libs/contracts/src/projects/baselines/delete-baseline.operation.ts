@@ -4,10 +4,10 @@ import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { namedBaseline } from './baseline.ts';
 
-/** One that is gone stays gone. */
+/** Deleting a deleted one changes nothing. */
 export const deleteBaseline = operation({
   name: 'projects.delete-baseline',
-  summary: 'Removes a baseline; it can be brought back for as long as what is in the trash.',
+  summary: 'Deletes a baseline; it can be restored during the retention time of the trash.',
   door: { kind: 'procedure', procedure: 'delete_baseline' },
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'idempotent',

@@ -4,7 +4,7 @@ import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { baselineErrors, baselineName, baselineRow, namedBaseline } from './baseline.ts';
 
-/** The caller chooses the id: asked again, it answers with the one that was made. */
+/** The caller chooses the id: a repeated call returns the existing baseline. */
 export const makeBaseline = operation({
   name: 'projects.make-baseline',
   summary: 'Keeps the start and due dates of all cards of a project under a name.',

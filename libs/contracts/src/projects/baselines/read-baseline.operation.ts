@@ -13,13 +13,13 @@ export const readBaseline = operation({
   repeat: 'safe',
   input: z.strictObject({
     ...namedBaseline,
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.uuid().nullable().default(null),
   }),
   output: z.strictObject({
     /** Card, start and due, by the ids of the cards; also of cards that are gone. */
     dates: z.array(z.tuple([z.uuid(), day.nullable(), day.nullable()])),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.uuid().nullable(),
   }),
   errors: [baselineErrors.baseline_not_found],

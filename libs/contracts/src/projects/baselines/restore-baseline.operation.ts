@@ -4,7 +4,7 @@ import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { baselineErrors, namedBaseline } from './baseline.ts';
 
-/** One that is there stays as it is. */
+/** Restoring an existing one changes nothing. */
 export const restoreBaseline = operation({
   name: 'projects.restore-baseline',
   summary: 'Brings a deleted baseline back.',

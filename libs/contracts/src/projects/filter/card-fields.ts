@@ -3,7 +3,7 @@ import type { CardRow } from '../board-shape.ts';
 import { fieldsFrom, type FilterField, type FilterScene } from './filter-field.ts';
 import { daysAfter } from './filter-days.ts';
 
-/** Not done, not overdue, and due within so many days: at risk. */
+/** A card is at risk if it is not done, not overdue, and due within this number of days. */
 export const RISK_DAYS = 3;
 
 const statusOf = ({ list_id }: CardRow, { lists }: FilterScene): string | null => lists.get(list_id)?.status ?? null;

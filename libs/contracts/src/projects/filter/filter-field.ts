@@ -7,16 +7,16 @@ export interface FilterScene {
   readonly today: string;
   readonly me: string;
   readonly lists: ReadonlyMap<string, Pick<ListRow, 'status'>>;
-  /** Those that there are; a card may still have others, which are not shown. */
+  /** The existing ones; a card may still have others, which are not shown. */
   readonly labels: ReadonlyMap<string, unknown>;
 }
 
 interface Described {
-  /** How filters name it, for good: small letters, digits and hyphens; of a field of a project its id. */
+  /** Its permanent name in filters: lower-case letters, digits and hyphens; the id of a project's own field. */
   readonly name: string;
-  /** What people call it who made it up for their project; names of those that all cards have are texts of the page. */
+  /** The people's name of a project's own field; names of the common fields are texts of the page. */
   readonly title?: string;
-  /** What people may write for it too, in any case and without accents. */
+  /** Alternative names, in any case and without accents. */
   readonly also: readonly string[];
   /** Whether it was a field of the project: how it was compared is kept. */
   readonly isGone?: true;
@@ -53,14 +53,14 @@ export type FilterField = Described &
 /** By their names: those of every card, and those that a project has added. */
 export type FilterFields = ReadonlyMap<string, FilterField>;
 
-/** What things that fields refer to are called: `of` a field -> the things; `field`: the fields of the project themselves. */
+/** The names of things that fields refer to: `of` a field -> the things; `field`: the fields of the project themselves. */
 export type FilterNames = (of: string) => readonly { readonly id: string; readonly name: string }[];
 
 export const fieldsFrom = (fields: readonly FilterField[]): FilterFields =>
   new Map(fields.map((field) => [field.name, field]));
 
 const compared = ['is', 'lt', 'le', 'gt', 'ge'] as const;
-/** How a field may be compared. */
+/** The comparisons of a field. */
 export const comparisonsOf = (field: FilterField): readonly Comparison[] => {
   const hasOrder = field.kind === 'day' || field.kind === 'number' || (field.kind === 'choice' && field.isOrdered);
   return hasOrder || field.isGone ? compared : ['is'];

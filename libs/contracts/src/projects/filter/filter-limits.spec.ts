@@ -56,7 +56,7 @@ describe('a filter that programs give', () => {
     expect(codeOf(term('assignee', 'is', 'me', '', idOf(3, 9)))).toBeUndefined();
   });
 
-  it('is mended where something is gone that it asks for', () => {
+  it('is repaired where it names something deleted', () => {
     const gone = term('label', 'is', idOf(2, 0), idOf(8, 8));
     const held = term('status', 'is', 'done');
     const filter: Filter = { any: [{ all: [gone, held] }, { not: term('budget', 'is', '7') }] };

@@ -14,7 +14,7 @@ export type FilterProblemCode =
   | 'too_many_terms'
   | 'too_long';
 
-/** What is wrong where, and what could be written there. */
+/** The error, its place, and what is expected there. */
 export interface FilterProblem {
   readonly code: FilterProblemCode;
   /** In UTF-16, from 0; of a filter that is no text, 0. */

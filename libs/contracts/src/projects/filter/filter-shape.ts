@@ -29,8 +29,9 @@ const isFilter = (given: unknown, depth: number, isTurned = false): given is Fil
 };
 
 /**
- * A filter as programs give it: `{ field, op, values }`, `{ all: […] }`, `{ any: […] }` or `{ not: … }`. Whether there are such fields
- * and values is for the project to say. Looked through by hand: written out as a schema it would fill the documentation of the doors.
+ * A filter as programs send it: `{ field, op, values }`, `{ all: […] }`, `{ any: […] }` or `{ not: … }`. Whether the fields and
+ * values exist is checked against the project. It is parsed by hand, because a written-out schema would fill the documentation
+ * of the doors.
  */
 export const filterShape = z.looseObject({}).transform((given, context): Filter => {
   if (isFilter(given, MOST_FILTER_DEPTH) && valuesIn(given) <= MOST_FILTER_TERMS) return given;

@@ -27,7 +27,7 @@ export const choicesOf = (field: FilterField, names: FilterNames): readonly stri
   }
 };
 
-/** What could be written at a place of a text, and which part of the text it would replace. */
+/** The possible texts at a position, and the part of the text that they would replace. */
 export interface FilterSuggestions {
   readonly from: number;
   readonly to: number;

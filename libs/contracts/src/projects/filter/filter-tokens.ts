@@ -3,7 +3,7 @@ import type { Comparison } from './filter.ts';
 /** A part of a filter as text, and its position. */
 export interface FilterToken {
   readonly type: 'word' | 'quoted' | 'operator' | 'comma' | 'open' | 'close' | 'minus' | 'unclosed';
-  /** What it says: for quotes, the text between them. */
+  /** Its text; for quotes, the text between them. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ const operators: Readonly<Record<string, Comparison | 'not'>> = {
   '>': 'gt',
   '>=': 'ge',
 };
-/** What a sign asks; `not`: for anything else. */
+/** The comparison of a sign; `not`: its negation. */
 export const operatorOf = (sign: string): Comparison | 'not' | undefined =>
   Object.hasOwn(operators, sign) ? operators[sign] : undefined;
 

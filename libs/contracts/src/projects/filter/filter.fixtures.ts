@@ -66,7 +66,7 @@ export interface Things {
   readonly list: readonly { readonly id: string; readonly name: string }[];
   readonly label: readonly { readonly id: string; readonly name: string }[];
   readonly person: readonly { readonly id: string; readonly name: string }[];
-  /** Those that the project has added to what all cards have. */
+  /** The fields that the project has in addition to the common ones. */
   readonly field: readonly OwnField[];
 }
 export const thingNames = ['Taller', 'Táller', 'or', 'me', 'none', 'Ana "la" Sol', 'Por hacer', 'a,b', ''] as const;

@@ -4,8 +4,8 @@
 export type Comparison = 'is' | 'lt' | 'le' | 'gt' | 'ge';
 
 /**
- * A condition on one field of a card. Values are texts in the one form that their field has for them: ids of things, days as
- * `2026-11-22`, `today` or `-3d`, numbers in figures, `me`; an empty one means a card without a value.
+ * A condition on one field of a card. Values are texts in the one form of their field: ids of things, days as `2026-11-22`,
+ * `today` or `-3d`, numbers in figures, `me`; an empty value means a card without a value.
  */
 export interface FilterTerm {
   readonly field: string;
@@ -30,7 +30,7 @@ export const LONGEST_FILTER_VALUE = 200;
 
 export const isTerm = (filter: Filter): filter is FilterTerm => 'field' in filter;
 
-/** What a group is made of; a term of nothing. */
+/** The members of a group; or the term that is negated. */
 export const partsOf = (filter: Filter): readonly Filter[] => {
   if ('all' in filter) return filter.all;
   if ('any' in filter) return filter.any;
@@ -83,7 +83,7 @@ export const simplified = (filter: Filter | null): Filter | null => {
   return 'not' in inner ? inner.not : { not: inner };
 };
 
-/** A filter without some of its terms; the rest of them may be every card (null). */
+/** A filter without some of its terms; null where no term is left, which matches every card. */
 export const withoutTerms = (filter: Filter, isGone: (term: FilterTerm) => boolean): Filter | null => {
   const kept = (one: Filter): Filter[] => {
     if (isTerm(one)) return isGone(one) ? [] : [one];

@@ -11,9 +11,9 @@ import { LONGEST_FILTER_TEXT } from './filter.ts';
 const MOST_CARDS = 200;
 
 /**
- * The cards of a project that a filter means, as a board shows them. A filter comes as a tree, or as the text that people
- * write; `search` are words that occur together in the title of a card, its description, its notes, or a comment or a name of a
- * file that the caller may see, or are its number. Among very frequent words the first 10,000 comments are searched.
+ * The cards of a project that match a filter, as a board shows them. A filter is a tree, or the text that people write;
+ * `search` are words that occur together in a card's title, description, notes, number, or in one comment or file name that the
+ * caller may see. Of very frequent words only the first 10,000 comments are searched.
  */
 export const findCards = operation({
   name: 'projects.find-cards',
@@ -32,7 +32,7 @@ export const findCards = operation({
       sort: z.enum(sorts).default('board'),
       /** Whether the order is turned around. */
       turned: z.boolean().default(false),
-      /** What the page before called `next`. */
+      /** The `next` of the previous page. */
       after: z
         .string()
         .regex(/^\d{1,6}\.[0-9a-f-]{36}$/)
@@ -44,7 +44,7 @@ export const findCards = operation({
     cards: z.array(cardRow),
     /** Of all pages. */
     total: z.int(),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.string().nullable(),
   }),
   errors: [filterErrors.filter_invalid, filterErrors.filter_too_slow],

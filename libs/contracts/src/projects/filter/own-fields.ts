@@ -4,7 +4,7 @@ import { yesAndNo, yesNoWords } from '../field-values.ts';
 import { cardFields } from './card-fields.ts';
 import { fieldsFrom, type FilterField, type FilterFields } from './filter-field.ts';
 
-/** What of a field that people made up its filters need. */
+/** The data of a project's own field that filters need. */
 export type OwnField = Pick<FieldRow, 'id' | 'name' | 'kind' | 'choices'>;
 
 const textIn = ({ fields }: CardRow, id: string): string | null => {

@@ -8,7 +8,7 @@ import { limitBroken, LONGEST_FILTER_TEXT, MOST_FILTER_DEPTH, simplified, type F
 import { folded } from './folded.ts';
 import { choicesOf } from './filter-suggestions.ts';
 
-/** What a text says, or why it says nothing. Null: every card. */
+/** The filter of a text, or why it is invalid. Null: every card. */
 export type ParsedFilter =
   | { readonly filter: Filter | null; readonly problem: null }
   | { readonly filter: null; readonly problem: FilterProblem };

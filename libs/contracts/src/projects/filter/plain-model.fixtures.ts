@@ -25,7 +25,7 @@ const dayAt = (today: string, days: number): string => {
 
 type Held = readonly (string | number | boolean | null)[];
 
-/** What it has in the fields of its project. */
+/** Its values of the project's fields. */
 const ownOf = (card: CardRow, { own }: PlainBoard): Record<string, Held> =>
   Object.fromEntries(
     own.map(({ id, kind, choices }): [string, Held] => {

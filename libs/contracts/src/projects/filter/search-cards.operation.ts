@@ -8,12 +8,12 @@ import { filterErrors } from './filter.errors.ts';
 export const MOST_SEARCHED_CARDS = 1_000;
 
 /**
- * What a page that holds the rows of a board cannot find in them: words of long texts and of comments. All words must occur in
- * one place: the title, the description, the notes, or one comment or name of a file that the caller may see.
+ * Searches what a page with the rows of a board does not have: the words of long texts and comments. All words must occur in
+ * one place: the title, the description, the notes, or one comment or file name that the caller may see.
  */
 export const searchCards = operation({
   name: 'projects.search-cards',
-  summary: 'Which cards of a project words stand in, comments and names of files included.',
+  summary: 'The cards of a project that contain the words, comments and names of files included.',
   door: { kind: 'procedure', procedure: 'search_cards' },
   policy: atLeast(project, 'reader', 'project_id'),
   repeat: 'safe',

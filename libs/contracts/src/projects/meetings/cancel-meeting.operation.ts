@@ -6,7 +6,7 @@ import { meetingErrors } from './meeting.errors.ts';
 
 export const cancelMeeting = operation({
   name: 'projects.cancel-meeting',
-  summary: 'Cancels a meeting of a project; everybody who was invited is told by e-mail.',
+  summary: 'Cancels a meeting of a project; everybody invited is notified by e-mail.',
   door: { kind: 'procedure', procedure: 'cancel_meeting' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'idempotent',

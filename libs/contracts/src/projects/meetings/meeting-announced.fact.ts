@@ -21,7 +21,7 @@ export const meetingAnnounced = fact({
     organizerName: z.string(),
     /** Who did it. */
     by: z.uuid(),
-    /** Who was invited, the organizer among them. */
+    /** The invited people, including the organizer. */
     people: z.array(z.uuid()).min(1),
   }),
 });

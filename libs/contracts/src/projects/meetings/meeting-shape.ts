@@ -9,7 +9,7 @@ import {
   SHORTEST_MEETING,
 } from './meeting-values.ts';
 
-/** What an organizer says of a meeting. Day and time are those of its time zone. */
+/** The organizer's input for a meeting. Day and time are those of its time zone. */
 export const meetingBody = {
   title: shortText('Title', { least: 1, most: LONGEST_MEETING_TITLE }),
   day: z.iso.date(),
@@ -19,14 +19,14 @@ export const meetingBody = {
   minutes: z.int().min(SHORTEST_MEETING).max(LONGEST_MEETING),
   /** A room, or the address of a call. */
   place: shortText('Place', { most: LONGEST_MEETING_PLACE }),
-  /** Who is invited, beside the organizer. */
+  /** The invited people, without the organizer. */
   people: z
     .array(z.uuid())
     .max(MOST_INVITED)
     .transform((ids) => [...new Set(ids)].toSorted()),
 };
 
-/** A meeting as those see it who may. */
+/** A meeting, as people who may see it get it. */
 export const meetingRow = z.strictObject({
   id: z.uuid(),
   organizer_id: z.uuid(),

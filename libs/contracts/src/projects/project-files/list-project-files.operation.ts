@@ -15,7 +15,7 @@ export const listProjectFiles = operation({
   input: z.strictObject({ project_id: z.uuid() }),
   output: z.strictObject({
     files: z.array(attachmentRow).max(MOST_PROJECT_FILES),
-    /** Those who added them. */
+    /** The people who added the files. */
     people: z.array(commentPerson),
     /** The largest file that is taken. */
     most_bytes: z.int(),

@@ -8,7 +8,7 @@ import { filesErrors } from '../files.errors.ts';
 import { project } from '../memberships.ts';
 import { projectFilePlace } from './project-file-shape.ts';
 
-/** What is no PDF by its bytes is not found here, whatever it is called. */
+/** A file that is no PDF by its bytes is not found here, whatever its name. */
 export const openProjectFileDocument = operation({
   name: 'projects.open-project-file-document',
   summary: 'A PDF among the files of a project, to be shown in a tab of its own.',

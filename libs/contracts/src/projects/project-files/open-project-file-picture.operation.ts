@@ -8,10 +8,10 @@ import { filesErrors } from '../files.errors.ts';
 import { project } from '../memberships.ts';
 import { projectFilePlace } from './project-file-shape.ts';
 
-/** Nothing of the file itself is in it: what is shown in a page is always made anew. */
+/** Contains no bytes of the file itself: pictures in a page are always re-encoded. */
 export const openProjectFilePicture = operation({
   name: 'projects.open-project-file-picture',
-  summary: 'A picture that was made of a file of a project, to be shown.',
+  summary: "A re-encoded picture of a project's file, for display.",
   door: { kind: 'storage', bucket: PROJECT_FILE_PICTURES, act: 'open', path: '{project_id}/{attachment_id}/{picture}' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'safe',

@@ -13,7 +13,7 @@ import { transferErrors } from './transfer.errors.ts';
 /** Nobody sees the project before the import ends. Its maker is its director; chosen people are its members. */
 export const beginProjectImport = operation({
   name: 'projects.begin-project-import',
-  summary: 'Begins a project that is made of a file: its lists, labels, fields, templates and views.',
+  summary: 'Begins a project from a file: its lists, labels, fields, templates and views.',
   door: { kind: 'procedure', procedure: 'begin_project_import' },
   policy: atLeast(account, 'user'),
   repeat: 'idempotent',
@@ -28,7 +28,7 @@ export const beginProjectImport = operation({
     source_key: z.string().regex(/^[0-9a-f]{64}$/),
     /** Whether a file that is a project already becomes another one. */
     again: z.boolean().default(false),
-    /** How the caller reads the file, for when the import goes on later. */
+    /** How the caller reads the file, for continuing the import later. */
     choices: z.string().max(50_000).default(''),
     people: z.array(z.uuid()).max(transferLimits.people).default([]),
     expected: transferCounts.extend({ cards: z.int().min(0).max(transferLimits.cards) }),

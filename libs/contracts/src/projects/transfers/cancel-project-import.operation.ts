@@ -4,7 +4,7 @@ import { atLeast } from '../../kernel/policy.ts';
 import { account } from '../memberships.ts';
 import { transferErrors } from './transfer.errors.ts';
 
-/** One that is not there any more is discarded already. */
+/** A missing import is already discarded. */
 export const cancelProjectImport = operation({
   name: 'projects.cancel-project-import',
   summary: 'Discards an import that has not ended, with everything that it made.',

@@ -12,7 +12,7 @@ export const projectImport = z.strictObject({
   source_key: z.string(),
   choices: z.string(),
   started_at: z.iso.datetime(),
-  /** What the file has, and what of it is there. */
+  /** What the file contains, and how much of it has arrived. */
   expected: transferCounts,
   made: transferCounts,
   /** Batches that have arrived, one after another from the first. */

@@ -5,8 +5,8 @@ import { project } from '../memberships.ts';
 import { transferCard, transferComment, transferFrame } from './transfer-shape.ts';
 
 /**
- * The first page has the frame. Cards come first, by their numbers, then comments; the budget, the team and other people's own
- * views are not part of it.
+ * The first page has the frame. Cards follow by their numbers, then comments; the budget, the team and other people's own views
+ * are not exported.
  */
 export const readProjectExport = operation({
   name: 'projects.read-project-export',

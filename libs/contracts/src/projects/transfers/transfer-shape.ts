@@ -67,7 +67,7 @@ const view = z.strictObject({
   is_default: z.boolean().default(false),
 });
 
-/** What a project has beside its cards. Its lists and fields are in their order; its views are the shared ones. */
+/** A project without its cards. Its lists and fields are in their order; its views are the shared ones. */
 export const transferFrame = z.strictObject({
   description: projectDescription.default(''),
   color,

@@ -13,7 +13,7 @@ export const transferErrors = defineErrors({
   import_person_unknown: { kind: 'invalid', message: 'Only people of the organization get cards of an import' },
 });
 
-/** The project that the same person made of the same file. */
+/** The project that the same person has already made of the same file. */
 export const alreadyImported = z.strictObject({ project_id: z.uuid() });
 export type AlreadyImported = z.output<typeof alreadyImported>;
 

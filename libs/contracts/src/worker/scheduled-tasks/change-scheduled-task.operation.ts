@@ -8,7 +8,8 @@ import { taskName } from './scheduled-task.ts';
 
 export const changeScheduledTask = operation({
   name: 'worker.change-scheduled-task',
-  summary: 'Pauses a scheduled task of the installation, goes on with it, or changes its time; what is left out stays.',
+  summary:
+    'Pauses a scheduled task of the installation, resumes it, or changes its time; omitted fields do not change.',
   door: { kind: 'procedure', procedure: 'change_scheduled_task' },
   policy: atLeast(account, 'admin'),
   repeat: 'idempotent',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taskRunShape, taskTime } from '../../kernel/task-time.ts';
 import { bilingualText } from '../../emails/bilingual.ts';
 
-/** What a task is called among operations: the name of its job. */
+/** The name of a task in operations: the name of its job. */
 export const taskName = z.string().min(3).max(80);
 
 /** One time that a task was done. */
@@ -22,7 +22,7 @@ export const scheduledTask = z.strictObject({
   type: z.enum(['report', 'backup', 'sync', 'cleanup']),
   title: bilingualText,
   status: z.enum(['scheduled', 'running', 'paused']),
-  /** How often it is done where no administrator has chosen a time. */
+  /** The interval where no administrator has chosen a time. */
   every_ms: z.int(),
   time: taskTime.nullable(),
   /** Null: it is paused, or the queue cannot be reached. */

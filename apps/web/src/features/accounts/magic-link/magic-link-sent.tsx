@@ -13,7 +13,7 @@ interface MagicLinkSentProps {
   readonly onOtherEmail: () => void;
 }
 
-/** The e-mail is on its way, if the address has an account: its code is typed here, or another e-mail requested. */
+/** The e-mail has been sent, if the address has an account: its code is typed here, or another e-mail requested. */
 export const MagicLinkSent = ({ email, onVerified, onOtherEmail }: MagicLinkSentProps) => {
   const words = joinText.useText();
   return (

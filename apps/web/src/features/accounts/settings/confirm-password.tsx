@@ -4,14 +4,14 @@ import { AccountPasswordField } from '../account-password-field.tsx';
 
 interface ConfirmPasswordProps {
   readonly label: string;
-  /** Why it is asked for. */
+  /** The reason for the question. */
   readonly hint: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
 }
 
-/** Asks for the password once more. It has the focus when it appears, and again when what was written is wrong. */
+/** Asks for the password once more. It has the focus when it appears, and again after a wrong password. */
 export const ConfirmPassword = ({ label, hint, value, onChange, error }: ConfirmPasswordProps) => {
   const state = useSession();
   const field = useRef<HTMLInputElement>(null);

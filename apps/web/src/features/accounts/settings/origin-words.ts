@@ -36,9 +36,9 @@ const steps = [
 ] as const;
 
 /**
- * How long ago something was, in words: 'hace 5 minutos', 'ayer'.
+ * The time since something, in words: 'hace 5 minutos', 'ayer'.
  *
- * @param ms how long, in milliseconds; less than a minute, also of a clock that is ahead, is a moment
+ * @param ms the time in milliseconds; less than a minute, or a negative time of a fast clock, is 'a moment'
  */
 export const agoWords = (ms: number, text: SettingsMessages, locale: Locale): string => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -4,7 +4,7 @@ import { joinText } from '../join-text.ts';
 import { ResendButton } from '../resend-button.tsx';
 
 interface ReauthenticationFieldProps {
-  /** Why it is asked for, and where it was sent. */
+  /** The reason for the code, and the address it was sent to. */
   readonly lead: string;
   readonly value: string;
   readonly onChange: (code: string) => void;

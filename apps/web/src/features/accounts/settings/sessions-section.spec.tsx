@@ -47,7 +47,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that could not be ended stay on the list, and the reason is said', async () => {
+  it('that could not be ended stay on the list, with the reason', async () => {
     await open({ [endOne]: () => refusal('unavailable', 503) });
     await press(await region('Sesiones'), /^Terminar la sesión/);
     await press(screen, 'Terminar esta sesión');

@@ -26,7 +26,7 @@ interface EndSessions {
   readonly wrongPassword: unknown;
   /** Whatever else went wrong. */
   readonly failure: unknown;
-  /** Takes back what was said of the last try. */
+  /** Removes the message about the last try. */
   readonly forgive: () => void;
 }
 

@@ -97,7 +97,7 @@ export const aPass = (overrides: Partial<OwnPass> = {}): OwnPass => ({
   ...overrides,
 });
 
-/** One that is paid, and runs for a long time. */
+/** A paid subscription with a long remaining period. */
 export const aRunningPass = (overrides: Partial<OwnPass> = {}): OwnPass =>
   aPass({
     ...{ state: 'paid', voucher_url: null, pay_by: null, paid_at: '2026-11-24T12:00:00.000Z' },

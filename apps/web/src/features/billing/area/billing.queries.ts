@@ -32,7 +32,7 @@ export const billingKeys = {
   change: (id: string, plan: string, code: string | null) => ['billing', 'change', id, plan, code] as const,
 };
 
-/** The plans as they are sold to the signed-in person. */
+/** The plans for sale to the signed-in person. */
 export const offerQuery = () =>
   queryOptions({ queryKey: billingKeys.offer, queryFn: async () => siteClient.call('list_plans', {}) });
 

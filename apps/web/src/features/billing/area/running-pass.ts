@@ -1,7 +1,8 @@
 import type { OwnPass } from './billing.queries.ts';
 
 /**
- * The present pass of a person; of several the one that lasts longest. One that waits for a subscription to end is none yet.
+ * The present pass of a person; of several the one that lasts longest. A pass that starts after a subscription does not count
+ * yet.
  * @param now in ms
  */
 export const runningPass = (passes: readonly OwnPass[], now: number): OwnPass | null => {

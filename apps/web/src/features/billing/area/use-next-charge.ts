@@ -11,8 +11,8 @@ interface Charged {
 const FRESH_MS = 300_000;
 
 /**
- * What the provider will charge next, in centavos: with discounts, credit, and the price at which the person once subscribed,
- * none of which a list of prices contains.
+ * The next charge of the provider, in centavos: with discounts, credit, and the price at the time of the subscription, none of
+ * which is in the price list.
  * @returns no amount while it is loading, and without an answer of the provider
  */
 export const useNextCharge = (

@@ -9,7 +9,7 @@ export interface Banner {
   readonly moment: string;
 }
 
-/** A first charge is announced on the page for as long as it is announced by e-mail. */
+/** A first charge is announced on the page during the same days as by e-mail. */
 const TRIAL_DAYS = 3;
 const DAY_MS = 86_400_000;
 

@@ -30,7 +30,7 @@ interface PlanCardProps {
   readonly action: ReactNode;
 }
 
-/** A plan as it is offered: what it costs, what it gives, and the one thing to do. */
+/** The offer of a plan: its price, what it gives, and its one action. */
 export const PlanCard = ({ plan, hasTrial, isCurrent, action }: PlanCardProps) => {
   const text = billingText.useText();
   const look = planLook(plan);

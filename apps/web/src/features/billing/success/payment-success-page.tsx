@@ -101,7 +101,7 @@ const Content = () => {
   );
 };
 
-/** Where a person comes back to after paying: the provider itself is asked for the result. */
+/** The page after paying: it asks the provider itself for the result. */
 export const PaymentSuccessPage = () => {
   const text = billingText.useText();
   useTitle(text.successTitle);

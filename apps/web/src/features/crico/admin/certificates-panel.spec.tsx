@@ -79,7 +79,7 @@ describe('certificates in the Admin Panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of somebody who is gone, or that somebody changed, are told apart', async () => {
+  it('of a deleted account, and altered ones, are distinguished', async () => {
     const gone = found({ state: 'unnamed', certified: { ...certified, holder_name: '' } });
     const answers = [{ body: gone }, { body: found({ state: 'changed', certified: null }) }];
     const { field, find } = await open({ [verifying]: () => answers.shift() ?? {} });

@@ -32,7 +32,7 @@ describe('leaving in the Admin Panel', () => {
     await lastRequestTo(visits, change, { user_id: me, role: 'user', successors });
   });
 
-  it('does not ask the only administrator to choose if there is nobody else', async () => {
+  it('does not ask the only administrator to choose if there is no other person', async () => {
     const place_id = '00000000-0000-0000-0000-000000000000';
     const places = [{ kind: 'installation', id: place_id, name: '', candidates: [] }];
     await open({ [change]: () => ({ status: 409, body: { code: 'last_admin', message: '', details: { places } } }) });

@@ -1,4 +1,7 @@
-/** Scrolls a list of rows of one height only as far as brings one of them into sight; a head may stay above them, as high as a row. */
+/**
+ * Scrolls a list of rows of equal height just far enough to show one of them; a sticky header of one row's height may cover the
+ * top.
+ */
 export const bringRow = (frame: HTMLElement, index: number, rowPx: number): void => {
   const top = index * rowPx;
   const room = frame.clientHeight - 2 * rowPx;

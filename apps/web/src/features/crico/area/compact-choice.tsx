@@ -3,10 +3,10 @@ import { Select, SelectGroup, SelectItem, SelectList, SelectTrigger } from '@niv
 export type Items = readonly (readonly [value: string, name: string])[];
 
 interface CompactChoiceProps {
-  /** Read out; the choice is what is displayed. */
+  /** For screen readers; the selected value is displayed. */
   readonly label: string;
   readonly value: string;
-  /** Those that can be chosen, in their groups; a group without a name has no head. */
+  /** The choices in their groups; a group without a name has no heading. */
   readonly groups: readonly { readonly name?: string; readonly items: Items }[];
   /** The text for a value that is none of these. */
   readonly otherwise?: string;

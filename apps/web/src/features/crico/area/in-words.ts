@@ -29,7 +29,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Some seconds from now, in the largest unit of which they are two or more: «dentro de 40 segundos». */
+/** A number of seconds from now, in the largest unit with a value of at least two: «dentro de 40 segundos». */
 export const inTime = (seconds: number): string => {
   const [unit, length] = units.find(([, each]) => seconds >= 2 * each) ?? (['second', 1] as const);
   return new Intl.RelativeTimeFormat(currentLocale()).format(Math.ceil(seconds / length), unit);
@@ -41,7 +41,7 @@ export const formatMoment = (moment: string | number): string =>
 
 const sizes = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** How much space a file takes, in the largest unit of which it is one or more. */
+/** The size of a file, in the largest unit with a value of at least one. */
 export const formatBytes = (bytes: number): string => {
   const step = Math.min(sizes.length - 1, Math.max(0, Math.floor(Math.log2(bytes) / 10)));
   // Only the whole word «bytes» has a plural.

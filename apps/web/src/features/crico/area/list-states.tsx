@@ -3,7 +3,7 @@ import { Skeleton } from '@nivel/ui/skeleton';
 import { cricoText } from './crico-text.ts';
 import { errorText } from './in-words.ts';
 
-/** A list that is on its way. */
+/** A list that is loading. */
 export const LoadingRows = () => {
   const text = cricoText.useText();
   return (

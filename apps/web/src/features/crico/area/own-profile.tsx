@@ -6,7 +6,7 @@ import { ownPersonQuery } from './data/crico.queries.ts';
 import { usePermissions } from './guard/guard.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The profile of the signed-in person, once it is there. */
+/** The profile of the signed-in person, once loaded. */
 export const OwnProfile = () => {
   const text = cricoText.useText();
   const { user_id: userId } = usePermissions();

@@ -59,7 +59,7 @@ export const ProfileForm = ({ person }: { readonly person: Person }) => {
   const onPictured = (avatar_url: string | null) => {
     const pictured: Person = { ...person, avatar_url };
     client.setQueryData(ownPersonQuery(person.user_id).queryKey, pictured);
-    // Wherever else people are shown.
+    // Updates the other places that show this person.
     void client.invalidateQueries({ queryKey: cricoKey });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -18,7 +18,7 @@ export const useVisibleRows = (count: number, rowPx: number, spare: number) => {
     [rowPx],
   );
   useEffect(() => {
-    // A window that grows shows more before anybody scrolls.
+    // A window that grows shows more rows even without scrolling.
     const onResize = () =>
       setSeen((known) => {
         const last = known.first + rowsOfWindow(rowPx);
@@ -31,7 +31,7 @@ export const useVisibleRows = (count: number, rowPx: number, spare: number) => {
   const isInSight = (index: number): boolean => index >= seen.first - spare && index <= seen.last + spare;
   /** The first and the last that are drawn. */
   const drawn = { first: Math.max(0, seen.first - spare), last: Math.min(count - 1, seen.last + spare) };
-  /** Those that are drawn, and some wherever they are: that one has the focus, say. */
+  /** The rendered rows, with some that are always rendered, such as the focused one. */
   const drawnWith = (kept: readonly number[]): readonly number[] => {
     const inSight = Array.from({ length: Math.max(0, drawn.last - drawn.first + 1) }, (_, at) => drawn.first + at);
     return [...new Set([...kept, ...inSight])].sort((one, other) => one - other);

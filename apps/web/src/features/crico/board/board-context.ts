@@ -15,7 +15,7 @@ import type { ViewChoices } from './view/view-choices.ts';
 
 export interface BoardScene {
   readonly board: Board;
-  /** Those that are looked for. */
+  /** The search words. */
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly filter: BoardFilter;
   /** Of all swimlanes, without the dragged card. */
@@ -38,7 +38,7 @@ export interface BoardScene {
   /**
    * Puts cards where they were dropped.
    *
-   * @returns whether it is on its way
+   * @returns whether the command was sent
    */
   readonly drop: (ids: readonly string[], spot: Spot, taken: DragOrigin) => boolean;
   /** Removes a card, or all that are chosen where it is one of them: then a question comes first. */

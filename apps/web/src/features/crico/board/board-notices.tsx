@@ -16,7 +16,7 @@ interface BoardNoticesProps {
   readonly onRetry: () => void;
 }
 
-/** Notices to a person on a board about differences from the service's state: how old it is, why, and that no more can wait. */
+/** Notices on a board about differences from the service's state: its age, the reason, and that no more commands can wait. */
 export const BoardNotices = ({ open: { asOf, waiting, trouble }, onRetry }: BoardNoticesProps) => {
   const text = boardText.useText();
   const shared = projectText.useText();

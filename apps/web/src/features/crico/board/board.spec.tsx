@@ -142,7 +142,7 @@ describe('a full list', () => {
     await userEvent.keyboard('Nueva !alta 2026-12-24{Enter}');
   };
 
-  it('takes no more from members', async () => {
+  it('accepts no further cards from members', async () => {
     const { asked } = await openBoard({}, { lists });
     expect(within(column('En curso')).getByText('Límite de la lista alcanzado')).toBeTruthy();
     await add();

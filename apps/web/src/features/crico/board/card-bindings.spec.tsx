@@ -48,7 +48,7 @@ const asks: Readonly<Record<string, readonly [string, object]>> = {
   'shift+r': ['set_card_status', { status: 'review' }],
   w: ['update_cards', { add: { watchers: [me] } }],
 };
-/** Those that open the dialog, and with which field. */
+/** The keys that open the dialog, and with which field. */
 const opens: Readonly<Record<string, string | null>> = {
   a: 'Responsable',
   d: 'Fecha límite',

@@ -27,7 +27,7 @@ describe('moving cards', () => {
     });
   });
 
-  it('is taken back by Escape, and nothing is sent', async () => {
+  it('is cancelled by Escape, and nothing is sent', async () => {
     const { asked } = await openBoard();
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard(' {ArrowRight}{Escape}');
@@ -161,7 +161,7 @@ describe('changing cards', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar tarjeta' })).toBeTruthy();
   });
 
-  it('undoes commands from before the page was loaded, no more than is visible, and names them', async () => {
+  it('undoes commands from before the page was loaded, up to the visible state, and names them', async () => {
     const back = { of: 'card', id: cardId(2), set: { title: 'Como antes' } } as const;
     const { request } = await openBoard({
       [door('undo_command')]: (body) => ({

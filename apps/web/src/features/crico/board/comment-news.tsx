@@ -33,7 +33,7 @@ const useTold = ({ board, userId }: CommentNewsProps) => {
   };
 };
 
-/** The displayed comments are read again; how many there are, once they have come to rest. */
+/** Reads the displayed comments again at once, and their counts after a pause. */
 const useFresh = ({ project }: Board) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,7 +62,7 @@ const useFresh = ({ project }: Board) => {
       void client.invalidateQueries({ queryKey: projectFilesKey(project.id) });
       void client.invalidateQueries({ queryKey: chatKey(project.id) });
     },
-    /** Some of it is not for whoever is here any more: nothing is held of it. */
+    /** Some of it is no longer for this person: nothing of it is kept. */
     anew: (): void => {
       void client.resetQueries({ queryKey: commentsKey(project.id) });
       client.removeQueries({ queryKey: chatKey(project.id) });

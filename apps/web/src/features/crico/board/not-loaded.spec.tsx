@@ -13,7 +13,7 @@ import { messages as listWords } from '../projects/lists/messages/en.ts';
 import { door, live, openBoard, project, titlesIn } from './board-site.ts';
 
 describe('a board that cannot be loaded', () => {
-  it('is reported, and is there after another try', async () => {
+  it('is reported, and is loaded after another try', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let isBroken = true;
     const page = aPage([aList(1)], [aCard(1)]);

@@ -3,7 +3,7 @@ import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
 import { skippedCards } from './skipped-cards-store.ts';
 
-/** The cards that an undo left as they are: each can be opened. */
+/** The cards that an undo did not change: each can be opened. */
 export const SkippedCards = () => {
   const text = boardText.useText();
   const { board, open } = useBoard();

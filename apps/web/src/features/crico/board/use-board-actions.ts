@@ -21,7 +21,7 @@ import type { LaneChange } from './kanban/lane-values.ts';
 import { useLimit, type LimitQuestion } from './use-limit.ts';
 import { useUndo, type Turnable } from './use-undo.ts';
 
-/** Where cards go: behind `before` while that is there, else in front of `after`, else at the end. */
+/** The place of cards: after `before` while it exists, else in front of `after`, else at the end. */
 export interface Place {
   readonly listId: string | undefined;
   readonly before?: string | null;
@@ -33,25 +33,25 @@ export interface Place {
 export interface BoardActions {
   /** Whether the caller may change cards. */
   readonly mayChange: boolean;
-  /** @param sent called once it is on its way: not before it was confirmed, and never where it is refused here */
+  /** @param sent called once it is sent: not before confirmation, and never where it is refused here */
   readonly create: (listId: string | undefined, card: QuickAdded, sent: () => void) => void;
   readonly duplicate: (card: CardRow) => void;
-  /** @returns whether it is on its way, and not first to be confirmed, or refused */
+  /** @returns whether it was sent, rather than waiting for confirmation or refused */
   readonly move: (ids: readonly string[], place: Place) => boolean;
   readonly setStatus: (ids: readonly string[], status: ListRow['status'], lane?: LaneChange) => boolean;
   readonly update: (ids: readonly string[], set: CallInputOf<typeof updateCards>['set']) => void;
   /** The same, with members of their sets. */
   readonly edit: (ids: readonly string[], edit: BulkEdit) => void;
   /**
-   * Saves fields of a card and its status, by one command.
+   * Saves fields and status of a card in one command.
    *
-   * @param sent called once it is on its way: not before it was confirmed, and never where it is refused here
+   * @param sent called once it is sent: not before confirmation, and never where it is refused here
    */
   readonly save: (id: string, edit: BulkEdit, status: ListRow['status'] | undefined, sent: () => void) => void;
   /** Makes cards and changes others, each in its own way, by one command. */
   readonly put: (rows: Pick<CallInputOf<typeof putCards>, 'create' | 'update'>) => void;
   /**
-   * Moves cards to the end of a list, and gives them and others that stay in place the value of a swimlane, by one command.
+   * Moves cards to the end of a list, and gives them, and others that stay in place, the value of a swimlane, in one command.
    * @returns as `move`
    */
   readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;
@@ -83,7 +83,7 @@ const useScene = (session: BoardSession, board: Board) => {
     limit: useLimit(board),
     deleteCards: useDeleteCards(session, board),
     command: () => ({ project_id: board.project.id, command_id: uuidv7() }),
-    /** Reports a command, and offers to undo it: the toast stays while other things are done, and takes back none of them. */
+    /** Reports a command, and offers to undo it: the toast stays during later commands, and its undo reverts none of them. */
     tellUndoable: (commandId: string, message: string) => {
       const run = () => turns.undoLast(commandId);
       notify({ type: 'success', message, action: { label: text.undo, run } });

@@ -3,7 +3,7 @@ import { matching } from '../../../shell/commands/matching.ts';
 import type { BoardScene } from './board-context.ts';
 import { viewText } from './view/view-text.ts';
 
-/** So many cards and so many people are offered at once. */
+/** The maximum of suggested cards and people. */
 const MOST = 20;
 
 /** Cards by number and title, and people by name, for the palette: a card opens, of a person the cards are shown. */

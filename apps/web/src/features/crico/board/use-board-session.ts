@@ -9,7 +9,7 @@ import { attachmentsKey, dashboardQuery, historyKey, projectKey } from '../area/
 import { BoardSession } from '../area/project/board-session.ts';
 import type { BoardState } from '../area/project/open-board.ts';
 
-/** Counts of a board in other places are read again once the board has come to rest. */
+/** Reads counts of a board in other places again after a pause without changes. */
 const useFreshCounts = (state: BoardState): void => {
   const client = useQueryClient();
   const cards = state.status === 'open' ? state.board.cards : undefined;
@@ -42,7 +42,7 @@ const useFreshProject = (projectId: string) => {
   };
 };
 
-/** A project while its page is there: read, followed live, and left. */
+/** A project while its page is open: read, followed live, and left. */
 export const useBoardSession = (
   projectId: string,
   userId: string,

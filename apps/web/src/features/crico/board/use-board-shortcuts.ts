@@ -172,8 +172,8 @@ const useBindings = (scene: BoardScene, me: string) => {
 };
 
 /**
- * `C` adds a card, and Ctrl/Cmd+N one step by step where the browser gives it away; Ctrl/Cmd+Z and Y undo and redo, Escape
- * clears the selection. Single keys do something to the cards that are meant. In a field they are the field's.
+ * `C` adds a card, and Ctrl/Cmd+N adds one step by step where the browser allows it; Ctrl/Cmd+Z and Y undo and redo, Escape
+ * clears the selection. Single keys act on the selected or focused cards. In a field, keys type.
  */
 export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
   const { scene, userId, add, openNew } = shortcuts;

@@ -10,7 +10,7 @@ interface Focus {
 
 /** What of a board belongs to the screen alone. */
 export interface BoardView {
-  /** The card that has the focus, or had it last, and how often it was told to take it. */
+  /** The card that has the focus, or had it last, and how often it was asked to take it. */
   readonly focus: Focus;
   /** A card that is carried by keys. */
   readonly carried: Carried | null;

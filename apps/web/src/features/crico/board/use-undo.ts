@@ -117,7 +117,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
   return {
     turnable: { undo: said(undo) ?? null, redo: said(redo) ?? null },
     undo: () => void turn('undo_command', text.undone),
-    /** Takes back a command while it is the last one of whoever is here; else it says that others came after it. */
+    /** Undoes a command while it is this person's last one; otherwise reports that others came after it. */
     undoLast: (commandId: string) =>
       session.outbox.isLast(commandId) ? undoOnly(commandId) : notify({ type: 'info', message: shared.notLast }),
     redo: () => void turn('redo_command', text.redone),

@@ -19,7 +19,7 @@ interface MissingCardProps {
   readonly onClose: () => void;
 }
 
-/** Text typed into a card that was deleted since: to be copied before it is given up. */
+/** Text typed into a card that was deleted since: to be copied before it is discarded. */
 const TypedBefore = ({
   texts,
   onClose,

@@ -1,4 +1,4 @@
-/** Three lists of a board, the last card on its way. */
+/** A drawing of a board: three lists, the last card being moved. */
 export const BoardDrawing = () => (
   <svg aria-hidden="true" viewBox="0 0 220 120" width="220" height="120" fill="none">
     {[0, 1, 2].map((list) => (

@@ -7,7 +7,7 @@ import { entryError } from './entry-errors.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { entryText } from './entry-text.ts';
 
-/** What a page of the entry has to know is on its way. */
+/** The data of an entry page are loading. */
 export const EntryLoading = () => {
   const text = entryText.useText();
   return (

@@ -57,8 +57,8 @@ export const claimInstallation = async (token: string) => {
 };
 
 /**
- * `inside`: an active person of Crico; `joining`: not yet, but an invite waits, or the claim of the installation; `second-step`: not
- * known before a code of an app was shown.
+ * `inside`: an active person of Crico; `joining`: not yet, but an invite or the claim of the installation waits; `second-step`:
+ * unknown until a code of an app is given.
  */
 export type Entered = 'inside' | 'joining' | 'second-step';
 
@@ -92,7 +92,7 @@ const mayJoin = async (email: string): Promise<boolean> => {
 };
 
 /**
- * Signs in, for Crico. Who is no active person of it and cannot become one is signed out of the session that just began.
+ * Signs in to Crico. A person who is not active there and cannot become so is signed out of the new session.
  *
  * @throws ClientError of the auth door, or `not_a_crico_user`
  */

@@ -30,7 +30,7 @@ const useLogin = () => {
   const { status } = useSession();
   const { isBusy, error, take } = useStep();
   const [hasEntered, setHasEntered] = useState(false);
-  // The gate behind it asks for what is still to be shown.
+  // The next page asks for the steps that are still missing.
   const isHere = (status === 'signed-in' || status === 'second-step') && !isBusy && !hasEntered;
   useEffect(() => {
     if (isHere) history.replace(redirect);
@@ -39,7 +39,7 @@ const useLogin = () => {
     take(async () => {
       const entered = await signInToCrico(email, password);
       setHasEntered(true);
-      // Where an invite waits, it is looked at again once everything is shown.
+      // A waiting invite is read again after all steps are done.
       if (entered === 'second-step' && storedInvite.read() !== null)
         await navigate({ to: '/second-step', search: { redirect: '/crico/register' }, replace: true });
       else history.replace(entered === 'joining' ? '/crico/register' : redirect);

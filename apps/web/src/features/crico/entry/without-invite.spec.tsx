@@ -35,7 +35,7 @@ const aRow = (values: object = {}) => ({
   expires_at: invite.expires_at,
   ...values,
 });
-/** What Crico asks for once somebody is in. */
+/** The requests of Crico after the entry. */
 const inside: Doors = {
   [permissionsDoor]: () => ({ body: permissionsOf('user') }),
   [organizationsDoor]: () => ({ body: { organizations: [organization], deleted: [] } }),

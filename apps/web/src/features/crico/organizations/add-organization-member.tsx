@@ -55,7 +55,7 @@ const InviteInstead = ({ orgId, email, role, onTaken }: InviteInsteadProps) => {
   );
 };
 
-/** Adds a person to an organization whom one knows from another place of Crico: at once, without an invitation. */
+/** Adds a person whom one knows from another place of Crico to an organization: at once, without an invitation. */
 export const AddOrganizationMember = ({ orgId }: { readonly orgId: string }) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();

@@ -8,6 +8,6 @@ export const givableRoles = (mine: Role, theirs: Role): readonly Role[] => {
   return mine === 'owner' || mine === 'admin' ? ['guest', 'member', 'admin'] : [];
 };
 
-/** Whether a person may remove a member: owners anybody, admins all but owners. */
+/** Whether a person may remove a member: owners everybody, admins all but owners. */
 export const canRemove = (mine: Role, theirs: Role): boolean =>
   mine === 'owner' || (mine === 'admin' && theirs !== 'owner');

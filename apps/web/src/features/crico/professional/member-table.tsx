@@ -40,7 +40,7 @@ const Head = ({ column, view, onSort }: HeadProps) => {
 
 interface MemberTableProps {
   readonly all: MemberProgress;
-  /** Those that are shown, in their order. */
+  /** The shown members, in their order. */
   readonly members: readonly ProgressMember[];
   readonly view: MemberView;
   readonly onSort: (sort: MemberSort) => void;

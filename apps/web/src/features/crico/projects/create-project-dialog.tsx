@@ -89,7 +89,7 @@ const DetailsStep = ({ form, change, isChecked }: StepProps & { readonly isCheck
 };
 
 interface CreateProjectDialogProps {
-  /** How it is called until somebody changes that. */
+  /** The default name until a person changes it. */
   readonly draftName?: string | undefined;
   readonly onClose: () => void;
 }

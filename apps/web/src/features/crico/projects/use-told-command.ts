@@ -17,7 +17,7 @@ export const useToldCommand = () => {
   const shared = projectText.useText();
   const { session, board } = useProject();
   const command = () => ({ project_id: board.project.id, command_id: uuidv7() });
-  /** The toast stays while other things are done, and takes back none of them. */
+  /** The toast stays during later commands, and its undo reverts none of them. */
   const takeBack = (commandId: string) => {
     if (!session.outbox.isLast(commandId)) notify({ type: 'info', message: shared.notLast });
     else void told({ procedure: 'undo_command', input: session.undoInput(commandId) }, { failed: shared.failed.undo });

@@ -6,7 +6,7 @@ import { formatMoment } from '../area/in-words.ts';
 import { useRestore } from '../area/organization/use-restore.ts';
 import { cricoSettingsText } from './crico-settings-text.ts';
 
-/** Organizations in the trash that one may take back; nothing where there are none. */
+/** Organizations in the trash that the person may restore; empty where there are none. */
 export const DeletedOrganizationsSection = () => {
   const text = cricoSettingsText.useText().deleted;
   const { deleted } = useSuspenseQuery(organizationsQuery()).data;

@@ -5,13 +5,13 @@ import type { Assignable } from '../area/people/assignable.ts';
 export interface ChatScene {
   readonly projectId: string;
   readonly userId: string;
-  /** Those who can read what is said. */
+  /** The people who can read the messages. */
   readonly readers: readonly Assignable[];
   readonly nameOf: (userId: string) => string;
   readonly pictureOf: (userId: string) => string | null | undefined;
   /** Up to where it had been read when the chat was opened. */
   readonly readBefore: number;
-  /** What is there is read again. */
+  /** Reads the existing messages again. */
   readonly refresh: () => void;
 }
 

@@ -40,7 +40,7 @@ const Head = ({ message, now }: MessageProps) => {
   );
 };
 
-/** What can be done with it: by everybody a sign, and by whoever wrote it, for a while, more. */
+/** The actions on a message: a reaction for everybody, and for its author more, for a while. */
 const Foot = ({ message, now, onEdit }: MessageProps & { readonly onEdit: () => void }) => {
   const text = teamViewText.useText().chat;
   const { userId, nameOf } = useChatScene();

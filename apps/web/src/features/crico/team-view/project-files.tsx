@@ -12,7 +12,7 @@ import { useProject } from '../area/project/project-scene.ts';
 import { SearchField } from '../area/search-field.tsx';
 import { teamViewText } from './team-view-text.ts';
 
-/** Shown at once; the others are asked for. */
+/** The number shown at once; the others on request. */
 const SHOWN = 20;
 
 interface FoundProps {
@@ -20,7 +20,7 @@ interface FoundProps {
   readonly nameOf: (userId: string) => string;
 }
 
-/** Those that were found, the first of them at once. */
+/** The files that were found, the first ones at once. */
 const Found = ({ files, nameOf }: FoundProps) => {
   const text = teamViewText.useText().files;
   const { board } = useProject();

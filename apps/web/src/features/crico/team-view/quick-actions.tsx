@@ -40,7 +40,7 @@ interface QuickActionsProps {
   readonly onShare: () => void;
 }
 
-/** What a team does most; only what whoever is here can do. */
+/** The most frequent actions of a team, limited to those that this person may do. */
 export const QuickActions = ({ onChat, onShare }: QuickActionsProps) => {
   const text = teamViewText.useText();
   const { board } = useProject();

@@ -18,7 +18,7 @@ export const relativeTime = (moment: string, now: number, justNow: string): stri
   return new Intl.RelativeTimeFormat(currentLocale()).format(-Math.floor(pastMs / length), unit);
 };
 
-/** The moment at which it is looked at; again every minute. */
+/** The present time; updated every minute. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -30,7 +30,7 @@ const panel = () => screen.findByRole('region', { name: /^Archivos del proyecto/
 const idIn = (path: string | undefined): string => path?.split('/').at(-2) ?? '';
 
 describe('a document that is shared', () => {
-  it('goes to the files of the project, and is said in the chat without words too', async () => {
+  it('goes to the files of the project, and is announced in the chat, also without a text', async () => {
     uploads.start();
     const { request, container } = await openTeam({
       [door('send_chat_message')]: () => ({ body: { message: aMessage(1), not_told: [] } }),
@@ -71,13 +71,13 @@ describe('a document that is shared', () => {
     expect(await screen.findByText(/Un archivo del mensaje ya no está en el proyecto/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Quitar acta.txt del mensaje' })).toBeTruthy();
     await userEvent.click(send());
-    // It had been sent, and its files with it: what is written next begins without them, and they stay.
+    // It had been sent with its files: the next message starts without them, and they stay.
     expect(await screen.findByText(/ya se había enviado/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Quitar acta.txt del mensaje' })).toBeNull();
     expect(asked('delete_attachment')).toEqual([]);
   });
 
-  it('is one of ten at most, which is said before any of them is sent; taken off, it stays with the project', async () => {
+  it('is one of at most ten, which is checked before any is sent; removed from the message, it stays in the project', async () => {
     uploads.start();
     const { asked } = await openTeam();
     await choose(aLocalFile('a.txt'));
@@ -116,7 +116,7 @@ describe('the files of a project', () => {
     });
     const region = await panel();
     expect(await within(region).findByText(/Beto Ruiz/)).toBeTruthy();
-    // What somebody else has shared only a lead takes away.
+    // Only a lead deletes a document that another person has shared.
     expect(within(region).queryByRole('button', { name: 'Eliminar Plano.pdf' })).toBeNull();
     await userEvent.type(within(region).getByRole('searchbox', { name: 'Buscar un archivo' }), 'BETO pla');
     expect(within(region).queryByText('Acta 1.txt')).toBeNull();
@@ -133,7 +133,7 @@ describe('the files of a project', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('are read again when the team is told of one, in messages too', async () => {
+  it('are read again when a fact names a new one, in messages too', async () => {
     const files: AttachmentRow[] = [];
     const said = [aMessage(1, { text: '', files: [aFile(1)] })];
     await openTeam({
@@ -144,7 +144,7 @@ describe('the files of a project', () => {
     expect(await within(region).findByText(/^Todavía no hay archivos\. .* hasta 25 MB cada uno\.$/)).toBeTruthy();
     const log = await screen.findByRole('log', { name: 'Chat del equipo' });
     expect(within(log).getByRole('button', { name: 'Descargar Acta 1.txt' })).toBeTruthy();
-    // Who shared it is said by the message; it is deleted below.
+    // The message names who shared it; it is deleted below.
     expect(within(log).queryByRole('button', { name: 'Eliminar Acta 1.txt' })).toBeNull();
     files.push(aFile(2));
     said.splice(0, 1, aMessage(1, { text: '' }));

@@ -26,7 +26,7 @@ describe('the chat of a team', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('sends with Enter, with people by their ids, once, and not with Shift or what is blank', async () => {
+  it('sends with Enter, with people by their ids, once; not with Shift, and no blank text', async () => {
     const said = [aMessage(1)];
     const { asked, request } = await openTeam({
       [door('list_chat_messages')]: () => chatPage(said),
@@ -74,7 +74,7 @@ describe('the chat of a team', () => {
     expect(await screen.findByText(/Carla Luz no puede leer el chat/)).toBeTruthy();
   });
 
-  it('is marked as read, with what is new, and is read again when something becomes of it', async () => {
+  it('is marked as read, with new messages, and is read again after a change', async () => {
     const said = [aMessage(1), aMessage(2), aMessage(3, { author_id: me })];
     const { request } = await openTeam({ [door('list_chat_messages')]: () => chatPage(said, { read: 1 }) });
     await within(await log()).findByText('Mensaje 2');

@@ -13,10 +13,10 @@ import { teamViewText } from './team-view-text.ts';
 import { useChat } from './use-chat.ts';
 import { useSettled } from '../../../shell/typing/use-settled.ts';
 
-/** So near its end, in pixels, somebody reads along with what comes. */
+/** Within this distance from the end, in pixels, the chat follows new messages. */
 const NEAR_PX = 80;
 
-/** Shows what is said last, unless somebody looks at what is older. */
+/** Scrolls to the last message, unless the person reads older ones. */
 const useFollowedEnd = (last: string | undefined) => {
   const place = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

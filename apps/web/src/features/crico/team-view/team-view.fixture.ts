@@ -38,7 +38,7 @@ export const openTeam = async (doors: Doors = {}, role: ProjectRole = 'member') 
   return app;
 };
 
-/** A connection that a test can speak through: presence arrives, and one's own choice is stored. */
+/** A connection that a test controls: presence arrives, and the person's own choice is recorded. */
 export const aLine = () => {
   const followers: RoomFollower[] = [];
   const chosen: (string | null)[] = [];

@@ -55,7 +55,7 @@ export const TeamView = () => {
   const team = presenceOf(people, present, seen);
   const isReader = board.role === 'reader';
   return (
-    // Below it stands the button of the assistant.
+    // The button of the assistant is below it.
     <div className="flex flex-col gap-5 p-4 pb-32">
       <Head />
       {!isReader && (

@@ -23,7 +23,7 @@ export const useChat = (search: string) => {
   const read = pages[0]?.read ?? 0;
   const messages = pages.toReversed().flatMap((page) => page.messages);
   const last = messages.at(-1)?.number ?? 0;
-  // What is found by words stands between messages that are not shown.
+  // Search results have hidden messages between them.
   const isShown = query.data !== undefined && !query.isPlaceholderData && search === '';
   useReading(projectId, {
     last: isShown ? last : 0,

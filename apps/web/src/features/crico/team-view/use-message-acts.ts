@@ -6,7 +6,7 @@ import { toldAct } from '../area/told-act.ts';
 import { useChatScene } from './chat-context.ts';
 import { teamViewText } from './team-view-text.ts';
 
-/** What can be done with a message that is there. A failure is reported. */
+/** The actions on an existing message. A failure is reported. */
 export const useMessageActs = ({ id: message_id }: ChatMessage) => {
   const text = teamViewText.useText().chat;
   const { projectId: project_id, refresh } = useChatScene();

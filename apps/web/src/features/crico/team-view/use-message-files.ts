@@ -8,8 +8,8 @@ import { teamViewText } from './team-view-text.ts';
 import type { ChatDraft } from './use-chat-draft.ts';
 
 /**
- * Uploads documents to the files of the project, for a message that will refer to them. What has come stays there, whatever
- * becomes of the message: it may have been sent although its answer was lost.
+ * Uploads documents to the files of the project, for a message that will refer to them. Uploaded files stay there whatever
+ * happens to the message, which may have been sent although its answer was lost.
  */
 export const useMessageFiles = (
   draft: ChatDraft,

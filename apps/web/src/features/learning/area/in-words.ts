@@ -12,7 +12,7 @@ export const reasonText = (text: LearningMessages, error: unknown): string => {
 export const formatNumber = (value: number, digits = 0): string =>
   value.toLocaleString(currentLocale(), { maximumFractionDigits: digits });
 
-/** A skill's gain as it is shown: rounded, and never to a zero that would look like nothing. */
+/** The shown gain of a skill: rounded, but never to a zero that would look like no gain. */
 export const formatGain = (gain: number): string => formatNumber(gain, gain < 1 ? 2 : 0);
 
 /** A day of the calendar, such as 2026-11-21, for people. It has no time zone, so it is read and written in UTC. */

@@ -22,12 +22,12 @@ const OfflineStudy = lazy(async (): Promise<{ default: ComponentType<{ readonly 
   ),
 );
 
-/** Who stays on the dashboard for so long gets it as well, long after the page is complete. */
+/** A person who stays on the dashboard for this time gets it as well, long after the page is complete. */
 const STAYING_MS = 30_000;
 
 /**
- * Whether studying without network is of use: what is taught was opened, nobody answers, or this device keeps something already.
- * The dashboard of a first visit does not wait for it.
+ * Whether offline studying is relevant: lessons were opened, the service does not answer, or this device keeps something
+ * already. The dashboard of a first visit does not wait for it.
  */
 const useOfflineIsOfUse = (): boolean => {
   const isTaught = useRouterState({ select: ({ location }) => location.pathname.startsWith('/dashboard/modulos/') });

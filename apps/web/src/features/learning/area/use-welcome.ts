@@ -30,8 +30,8 @@ const noteWelcomed = async (): Promise<void> => {
 const isFirstVisit = ({ totalPoints, next }: Dashboard): boolean => totalPoints === 0 && next?.isStarted !== true;
 
 /**
- * Tells an account that has just been made, or that visits for the first time, that its learning profile is being prepared,
- * and then that it is; once, on the device where it is first opened.
+ * Tells a new account, or one on its first visit, that its learning profile is being prepared, and then that it is ready; once,
+ * on the device where it is first opened.
  */
 export const useWelcome = (user: SessionUser): void => {
   const text = learningText.useText();

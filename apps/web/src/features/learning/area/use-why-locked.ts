@@ -3,7 +3,7 @@ import { dashboardQuery, type OpenedPart } from './data/learning.queries.ts';
 import { learningText } from './learning-text.ts';
 import { whyLocked } from './why-locked.ts';
 
-/** Says why something is locked, with the titles of modules as the dashboard that is there already has them. */
+/** Explains why something is locked, with the titles of modules from the loaded dashboard. */
 export const useWhyLocked = (): ((because: OpenedPart['lockedBecause']) => string) => {
   const text = learningText.useText();
   const { data } = useQuery({ ...dashboardQuery(), enabled: false });

@@ -28,7 +28,7 @@ const Offer = ({ line, hasPlan, suggestedName }: LevelCertificateProps) => {
 export const LevelCertificate = (props: LevelCertificateProps) => {
   const titleId = useId();
   const { level_id: levelId, level_name: name, certificate } = props.line;
-  // Where there was none when the page came, it was issued here: the focus goes on to it.
+  // If there was none when the page loaded, it was issued here, and gets the focus.
   const [wasMissing] = useState(certificate === null);
   return (
     <article

@@ -18,10 +18,10 @@ const verify = async (number: string): Promise<Outcome> => {
 };
 
 /**
- * Asks about a certificate, as anybody; no session is needed and none is sent.
+ * Verifies a certificate without a session: none is needed and none is sent.
  *
  * @param number as it is stored
- * @returns undefined while the answer is on its way
+ * @returns undefined while it is loading
  */
 export const useVerification = (number: string): { outcome: Outcome | undefined; again: () => void } => {
   const [attempt, setAttempt] = useState(0);

@@ -53,7 +53,7 @@ const Answer = ({ verified }: { readonly verified: Verified }) => {
   );
 };
 
-/** What is known of a certificate. @param number as it is stored */
+/** The known data of a certificate. @param number as it is stored */
 export const Verification = ({ number }: { readonly number: string }) => {
   const text = certificatesText.useText();
   const { outcome, again } = useVerification(number);

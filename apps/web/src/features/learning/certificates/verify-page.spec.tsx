@@ -75,7 +75,7 @@ describe('the page that verifies a certificate', () => {
     expect(visits.map(({ door }) => door)).not.toContain(verifying);
   });
 
-  it('does not ask for a number that cannot be one, and says what is wrong with it', async () => {
+  it('sends no request for an invalid number, and says what is wrong with it', async () => {
     const { visits } = await open(verified(), '/certificado/NADA');
     expect(await screen.findByText('El folio tiene 16 letras y cifras.')).toBeTruthy();
     expect(visits.map(({ door }) => door)).not.toContain(verifying);

@@ -45,7 +45,7 @@ const NumberForm = ({ asked }: { readonly asked: string }) => {
   );
 };
 
-/** What a certificate says, for anybody who has its number. No search engine lists it. */
+/** The content of a certificate, for anybody with its number. It is excluded from search engines. */
 export const VerifyCertificatePage = () => {
   const text = certificatesText.useText();
   const { number: asked = '' } = route.useParams();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@nivel/ui/skeleton';
 import { learningText } from '../area/learning-text.ts';
 
-/** The shape of the dashboard while it is on its way, in the places where its pieces will be. */
+/** A placeholder for the loading dashboard, with its parts in their places. */
 export const DashboardSkeleton = () => (
   <div>
     <p role="status" className="sr-only">

@@ -11,7 +11,7 @@ const SampleQuestion = lazy(async (): Promise<{ default: ComponentType }> =>
 /** So far below the window the question is fetched: before a visitor who scrolls gets to it. */
 const AHEAD = '300px';
 
-/** Where the sample question stands: far below what a visitor sees first, so that the first visit does not wait for it. */
+/** The place of the sample question: far below the first screen, so that the first visit does not wait for it. */
 export const SampleQuestionPlace = () => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(!('IntersectionObserver' in globalThis));

@@ -115,7 +115,7 @@ describe('the page of mentoring', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('shows mentors their agenda: hours are offered and taken back, notes are written', async () => {
+  it('shows mentors their agenda: hours are offered and withdrawn, notes are written', async () => {
     const past = { ...session, starts_at: '2020-12-05T16:00:00.000Z', is_changeable: false, with_name: 'Ana' };
     const { container, bodiesOf } = await open({
       [door('list_mentoring')]: () => ({ body: mine({ per_month: 0, hours: [], is_mentor: true }) }),

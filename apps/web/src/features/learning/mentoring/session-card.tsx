@@ -9,7 +9,7 @@ import { Markdown } from '../area/markdown/markdown.tsx';
 import { mentoringText } from './mentoring-text.ts';
 import { momentIn, useMentoringChange, type Session } from './mentoring.queries.ts';
 
-/** A file for the calendar of the device; nothing is asked for it. */
+/** A file for the calendar of the device, made without a request. */
 const saveCalendar = ({ id, ics }: Session): void => downloadFile(`nivel-${id}.ics`, ics, 'text/calendar');
 
 const CancelButton = ({ session }: { readonly session: Session }) => {
@@ -46,7 +46,7 @@ interface SessionCardProps {
   readonly timeZone: string;
   /** What only one side does, such as moving it. */
   readonly acts?: ReactNode;
-  /** What stands below, such as a form for notes. */
+  /** The content below, such as a form for notes. */
   readonly children?: ReactNode;
 }
 

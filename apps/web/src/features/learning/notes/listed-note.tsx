@@ -55,7 +55,7 @@ const useRemove = ({ part_id: partId }: Listed) => {
   });
 };
 
-/** One line of the list: of which part, the note or its beginning, and what can be done with it. */
+/** One line of the list: the part, the beginning of the note, and its actions. */
 export const ListedNote = ({ note }: { readonly note: Listed }) => {
   const text = notesText.useText();
   const titleId = useId();

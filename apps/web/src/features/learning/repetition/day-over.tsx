@@ -11,7 +11,7 @@ import { repetitionText } from './repetition-text.ts';
 
 interface DayOverProps {
   readonly day: RepetitionDay;
-  /** The last question was answered just now: the keyboard goes to what stands in its place. */
+  /** The last question was answered just now: the focus moves to the content that replaces it. */
   readonly takesFocus: boolean;
 }
 

@@ -43,7 +43,7 @@ const Problem = ({ repetition }: { readonly repetition: RepetitionAnswer }) => {
   );
 };
 
-/** Has the answer checked, then goes on. Two buttons, each with a key, lest one click does both. */
+/** Checks the answer, then continues. Two buttons with different keys, so that one click cannot do both. */
 const Step = ({ repetition }: { readonly repetition: RepetitionAnswer }) => {
   const text = repetitionText.useText();
   const words = exercisesText.useText();
@@ -78,7 +78,7 @@ interface DueQuestionFormProps {
   readonly onNext: (next: DueQuestion | undefined) => void;
 }
 
-/** One question that is due: Enter has the answer checked, then goes on. */
+/** One due question: Enter checks the answer, then continues. */
 export const DueQuestionForm = ({ question, left, takesFocus, onNext }: DueQuestionFormProps) => {
   const text = repetitionText.useText();
   const words = exercisesText.useText();

@@ -15,8 +15,8 @@ import { repetitionText } from './repetition-text.ts';
 const keyOf = ({ partId, item }: DueQuestion): string => `${partId} ${item.id}`;
 
 /**
- * The question that is due, or what the day says when none is. A question stays until the learner goes on from it, whatever
- * becomes of the list meanwhile.
+ * The due question, or a summary of the day when none is due. A question stays until the learner continues, whatever happens to
+ * the list meanwhile.
  */
 const Session = ({ repetitions: { day, questions } }: { readonly repetitions: Repetitions }) => {
   const [shown, setShown] = useState(questions[0]);

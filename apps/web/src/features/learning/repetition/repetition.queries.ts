@@ -14,7 +14,7 @@ export const repetitionsQuery = () =>
     queryKey: ['learning', 'repetitions'],
     queryFn: async () => siteClient.call('list_repetitions', {}),
     staleTime: 0,
-    // A list of an earlier visit would ask what is due no more.
+    // The list of an earlier visit could contain questions that are no longer due.
     gcTime: 0,
   });
 

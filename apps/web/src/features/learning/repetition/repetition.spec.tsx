@@ -62,7 +62,7 @@ const open = async (doors: Doors) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the daily repetition', () => {
-  it('asks what is due one by one, with the solution after the answer, and ends with the day', async () => {
+  it('asks due questions one by one, with the solution after the answer, and ends with a summary of the day', async () => {
     const { visits, container } = await open(asking().doors);
     expect(await screen.findByText('Te quedan 2 preguntas por hoy')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Comprueba' }).getAttribute('href')).toContain(partIds[2]);
@@ -102,7 +102,7 @@ describe('the daily repetition', () => {
     expect(await screen.findByText('¡Listo por hoy!')).toBeTruthy();
   });
 
-  it('goes on where another window was faster', async () => {
+  it('continues where another window was faster', async () => {
     const site = asking();
     await open(site.doors);
     await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));

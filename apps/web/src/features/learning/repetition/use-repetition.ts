@@ -44,8 +44,8 @@ const useAnswering = (question: DueQuestion, { onAnswered, onDayFull }: Answerin
 };
 
 /**
- * One question that is due: its answer, kept on this device until it was graded, and what was said of it.
- * @param onNext shows what stands in its place: the next question, or none
+ * One due question: its answer, kept on this device until it is graded, and the feedback.
+ * @param onNext shows the next question, or the end of the day
  */
 export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion | undefined) => void) => {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
   const become = (change: (list: Repetitions) => Repetitions, isSure: boolean) => {
     const list = client.setQueryData(repetitionsQuery().queryKey, (before) => before && change(before));
     if (!isSure || !list?.questions.length) void client.invalidateQueries(repetitionsQuery());
-    // The page hears of the new list first, lest it shows once more what has just gone.
+    // The page gets the new list first, so that it does not show the answered question again.
     notifyManager.schedule(() => onNext(list?.questions[0]));
   };
   const answering = useAnswering(question, {
@@ -71,7 +71,7 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
     isSending: answering.isPending,
     error: answering.error,
     isGone: isNotDue(answering.error),
-    /** An answer that is on its way stays what it is until the service has answered. */
+    /** An answer that was sent does not change until the service has answered. */
     answer: (given: DraftAnswer) => {
       if (answering.isPending) return;
       const next = newDraft(question, given);
@@ -81,7 +81,7 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
     send: () => {
       if (answer !== null && !answering.isPending) answering.mutate({ draft, answer });
     },
-    /** To the next question; where this one is gone, the service is asked what is left. */
+    /** Continues with the next question; where this one is gone, asks the service for the remaining ones. */
     goOn: () => {
       removeDraft(userId);
       become((list) => without(list, question, answered?.day), answered !== undefined);

@@ -5,7 +5,7 @@ import { siteClient } from '../../../shell/calls/site-client.ts';
 
 export type FoundPart = OutputOf<Procedures['search_curriculum']>['results'][number];
 
-/** Parts that hold words. The last answer stays on screen while the next one is on its way. */
+/** Parts that contain words. The last answer stays on screen while the next one loads. */
 export const searchQuery = (search: string) =>
   queryOptions({
     queryKey: ['learning', 'search', search],

@@ -18,7 +18,7 @@ const settings = 'GET /auth/v1/settings';
 const begin = 'POST /auth/v1/user/identities/authorize';
 const remove = `DELETE /auth/v1/user/identities/${google.identity_id}`;
 
-/** The account's identities, as they are now. */
+/** The present identities of the account. */
 let identities: (typeof google)[];
 const site = (doors: Doors = {}): Doors => ({
   [settings]: () => ({ body: { external_labels: { google: 'Google' } } }),
@@ -71,7 +71,7 @@ describe('linked identities in the settings', () => {
     await lastRequestTo(visits, remove, { current_password: 'la de siempre' });
   });
 
-  it('of which one is the only way in is not unlinked', async () => {
+  it('are not unlinked where one is the only way in', async () => {
     identities = [google];
     await open(site());
     const shown = await section();
@@ -79,7 +79,7 @@ describe('linked identities in the settings', () => {
     expect(shown.queryByRole('button', { name: 'Desvincular Google' })).toBeNull();
   });
 
-  it('are linked at the provider, which the service names; a refusal is said', async () => {
+  it('are linked at the provider that the service names; a refusal is shown', async () => {
     const doors = { [begin]: () => refusal('unavailable', 503) };
     const { visits } = await open(site(doors));
     await press(await section(), 'Vincular con Google');

@@ -9,7 +9,7 @@ const route = getRouteApi('/public/account-closed');
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** Where closing the account leads, whose sessions have all ended: until when it can be taken back, and how. */
+/** The page after closing the account, which ends all its sessions: until when it can be reopened, and how. */
 export const AccountClosedPage = () => {
   const { closed } = ownDataText.useText();
   const { until = '' } = route.useSearch();

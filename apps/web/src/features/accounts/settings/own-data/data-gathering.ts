@@ -20,7 +20,7 @@ type Part = Readonly<Record<string, Section>>;
 
 const { exportRetries: retries } = limits.account;
 
-/** Everything of a service, page by page; a page is asked for again while its service does not answer. @throws ClientError */
+/** All data of a service, page by page; a page is requested again while its service does not answer. @throws ClientError */
 const readPart = async (id: string, part: string, locale: Locale): Promise<Part> => {
   const sections: Record<string, Section> = {};
   let after: PagePlace | null = null;
@@ -43,11 +43,11 @@ export class DataGathering {
   ) {}
 
   /**
-   * Reads what has not been read yet. A part that does not answer holds up no other.
+   * Reads the parts that have not been read yet. A part without an answer does not stop the others.
    *
    * @param onPart called after each part with how many have been read
    * @returns the names of the services that did not answer
-   * @throws ClientError when the export is over, or the session
+   * @throws ClientError when the export or the session has ended
    */
   async read(onPart: (done: number) => void): Promise<string[]> {
     const silent: string[] = [];

@@ -150,7 +150,7 @@ describe('the deletion of the account', () => {
     expect((address(box) as HTMLInputElement).value).toBe('lupita@correo.mx');
   });
 
-  it('does nothing for somebody who thinks better of it', async () => {
+  it('does nothing when the person cancels', async () => {
     const { visits } = await open();
     await press(await ask(), 'Cancelar');
     expect(screen.queryByRole('dialog')).toBeNull();

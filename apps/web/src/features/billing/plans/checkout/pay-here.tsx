@@ -13,7 +13,7 @@ interface PayHereProps {
   readonly hasTrial: boolean;
 }
 
-/** The provider's payment element on a page of ours: only the provider sees what is typed there. */
+/** The provider's payment element on a page of ours: only the provider sees the typed data. */
 export const PayHere = ({ wanted, element, hasTrial }: PayHereProps) => {
   const text = billingText.useText();
   const navigate = useNavigate();

@@ -39,8 +39,8 @@ const load = async (address: string): Promise<void> => {
 };
 
 /**
- * The provider's program, loaded when a person wants to pay here and kept.
- * @throws Error where it cannot be loaded; asked again it is tried again
+ * The provider's program, loaded when a person wants to pay here, and kept.
+ * @throws Error where it cannot be loaded; a later call tries again
  */
 export const paymentProgram = async (element: {
   readonly script: string;

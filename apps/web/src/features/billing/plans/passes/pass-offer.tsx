@@ -11,7 +11,7 @@ import { useBuyPass, type WantedPass } from './use-buy-pass.ts';
 
 const first: WantedPass = { plan: 'pro', months: 3, method: 'oxxo' };
 
-/** The choice, in a form that can be paid: a dear pass is above the limit of an OXXO. */
+/** The choice in a valid form: an expensive pass exceeds the limit of an OXXO. */
 const payable = (wanted: WantedPass, mostAtOxxo: number): WantedPass => {
   const methods = passMethodsFor(passPrice(wanted.plan, wanted.months), mostAtOxxo);
   return { ...wanted, method: methods.find((method) => method === wanted.method) ?? methods[0] ?? 'spei' };

@@ -4,7 +4,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { cricoKey } from '../data/crico.queries.ts';
 import { projectKey } from '../data/projects.queries.ts';
 
-/** Read anew whenever settings of the project have changed: baselines are among them. */
+/** Read again whenever settings of the project change, because baselines are among them. */
 export const baselinesQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectKey(project_id), 'baselines'],

@@ -44,7 +44,7 @@ export type BoardCommand =
 
 type Place = Pick<CommandOf<'move_cards'>['input'], 'list_id' | 'before' | 'after'>;
 
-/** Positions as the service will give them: behind `before` while that is there, else in front of `after`, else at the end. */
+/** The positions that the service will assign: after `before` while it exists, else in front of `after`, else at the end. */
 const positionsAt = (board: Board, { list_id, before, after }: Place, ids: readonly string[]): string[] => {
   const others = cardsIn(board, list_id).filter(({ id }) => !ids.includes(id));
   const behind = others.findIndex(({ id }) => id === before) + 1;

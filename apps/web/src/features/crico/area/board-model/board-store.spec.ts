@@ -100,7 +100,7 @@ describe("one's own commands", () => {
     expect(titlesIn(performing(opened(), move), 1)).toEqual(['Tarea 1', 'Tarea 3', 'Tarea 2']);
   });
 
-  it('stays behind the card above, wherever the one below has gone', () => {
+  it('stays behind the card above, even when the one below has moved', () => {
     const input = {
       ...command,
       card_id: cardId(50),
@@ -138,7 +138,7 @@ describe("one's own commands", () => {
     expect(titlesIn(after, 1)).toEqual(['Mía', 'De otra', 'Tarea 3']);
   });
 
-  it('gives way to its own delta, wherever the service put it', () => {
+  it('is replaced by its own delta, at any position that the service chose', () => {
     const { id, ...set } = aCard(50, { title: 'Nueva', position: 'a9' });
     const delta = aDelta(8, [{ of: 'card', id, set }], { command_id: command.command_id });
     const after = received(performing(opened(), create), [delta]);

@@ -23,7 +23,7 @@ export const valuesOfPlace = ({
   };
 };
 
-/** Cards that are not in a list of the status yet come to the end of the first one. */
+/** Cards that are in no list of the status yet go to the end of the first one. */
 export const statusSet = (board: Board, input: CallInputOf<Procedures['set_card_status']>): ProjectChange[] => {
   const list = listOfStatus(board, input.status);
   const values = valuesOfPlace(input);

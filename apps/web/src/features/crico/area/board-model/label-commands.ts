@@ -33,7 +33,7 @@ export const nextLabelColor = ({ labels }: Labels, ahead = 0): string =>
 export const newLabels = (board: Labels, names: readonly string[], ahead = 0): NonNullable<NewLabels> =>
   names.map((name, index) => ({ label_id: uuidv7(), name: name.trim(), color: nextLabelColor(board, ahead + index) }));
 
-/** Labels that come with a card: those that are there, and the others as they are made. */
+/** The labels of a new card: existing ones, and the others as they will be created. */
 export const namedLabels = (board: Labels, given: NewLabels = []) => {
   const made = given.filter(({ name }) => !labelCalled(board, name));
   return {

@@ -43,7 +43,7 @@ describe('commands stopped by a refused one', () => {
     expect(stoppedBy([create(1), behind(2, 1)])).toEqual([]);
   });
 
-  it('is nothing of the same card, where the card is there all the same', () => {
+  it('is nothing of the same card, if the card exists anyway', () => {
     expect(stoppedBy([update(1), update(1), create(1)])).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ const targetsOf = (commands: readonly BoardCommand[]): ReadonlyMap<BoardCommand,
 };
 
 /**
- * The commands that cannot be done once one was refused: they refer to what it would have created, or undo it.
+ * The commands that are impossible after a refused one: they refer to what it would have created, or undo it.
  *
  * @param commands of one project, in their order, from the refused one on
  */

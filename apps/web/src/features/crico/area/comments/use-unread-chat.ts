@@ -6,7 +6,7 @@ import { commentCountsQuery } from './comments.queries.ts';
 
 const unreadIn = ({ unread_chat: count }: OutputOf<typeof countComments>): number => count;
 
-/** How many messages of the team's chat whoever is here has not read; none while it is on its way, and for who only reads. */
+/** How many messages of the team's chat this person has not read; none while it is loading, and for people who only read. */
 export const useUnreadChat = ({ project, role }: Board): number => {
   const enabled = role !== 'reader';
   return useQuery({ ...commentCountsQuery(project.id), select: unreadIn, enabled }).data ?? 0;

@@ -20,7 +20,7 @@ export const attachmentsKey = (id: string, ...card: readonly string[]) =>
 /** The files that the team of a project has shared, which no card has. */
 export const projectFilesKey = (id: string) => [...projectKey(id), 'files'] as const;
 
-/** The projects that somebody sees, in all places, and how they stand. */
+/** The projects that a person sees, in all organizations, and their state. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: [...cricoKey, 'dashboard'],

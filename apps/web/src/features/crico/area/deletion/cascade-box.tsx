@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface CascadeBoxProps {
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
-  /** Why nothing is deleted before it is ticked. */
+  /** Explains why the button is disabled before the box is ticked. */
   readonly reason: string;
   /** The things deleted along. */
   readonly children: ReactNode;
 }
 
-/** Confirms what is deleted along with a thing; it is above the button that waits for it. */
+/** Confirms what is deleted along with a thing; it is above the button, which is disabled until then. */
 export const CascadeBox = ({ isTicked, onTick, reason, children }: CascadeBoxProps) => (
   <>
     <label className="flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">

@@ -10,7 +10,7 @@ interface DeleteCardsDialogProps {
   readonly ids: readonly string[];
   /** Whether DELETE is also required if no cards wait for each other. */
   readonly isTyped?: boolean;
-  /** The cards are on their way to the trash. */
+  /** The cards are being moved to the trash. */
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }

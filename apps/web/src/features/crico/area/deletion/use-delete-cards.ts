@@ -7,8 +7,8 @@ import { uuidv7 } from '../board-model/uuidv7.ts';
 import { deletionText } from './deletion-text.ts';
 
 /**
- * Puts cards into the trash, and offers to take that back: as it was, with links and places, where nothing was done since, else
- * out of the trash.
+ * Moves cards to the trash and offers to undo that: as they were, with links and positions, where nothing has changed since,
+ * else by restoring them from the trash.
  */
 export const useDeleteCards = (session: BoardSession, board: Board) => {
   const text = deletionText.useText();

@@ -1,7 +1,7 @@
 import { createStore } from '../../../../shell/store/store.ts';
 
 export type OwnDialog = 'create-organization' | 'profile' | 'help';
-/** Those that the slice of projects brings. */
+/** The dialogs of the slice of projects. */
 export type ProjectDialog =
   'create-project' | 'import-project' | 'delete-projects' | 'deleted-projects' | 'team' | 'project-settings';
 export type CricoDialog = OwnDialog | ProjectDialog;
@@ -12,7 +12,7 @@ interface OpenDialog {
   readonly projectIds: readonly string[];
   /** Its initial part, if it has several. */
   readonly part?: string;
-  /** What stands in it at first, where something is made: its name. */
+  /** The initial name, where something is created. */
   readonly draftName?: string;
 }
 
@@ -23,7 +23,7 @@ export const openCricoDialog = (name: CricoDialog, ...projectIds: string[]): voi
 /** Opens the settings of a project on one of their tabs. */
 export const openProjectSettings = (projectId: string, part: 'team' | 'advanced'): void =>
   open.write({ name: 'project-settings', projectIds: [projectId], part });
-/** Begins a project of a name, which may be changed before it is made. */
+/** Starts a project with a name, which may be changed before it is created. */
 export const openNewProject = (draftName: string): void =>
   open.write({ name: 'create-project', projectIds: [], draftName });
 export const closeCricoDialog = (): void => open.write(null);

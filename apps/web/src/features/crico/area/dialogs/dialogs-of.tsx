@@ -7,7 +7,7 @@ export interface CricoDialogProps {
   readonly projectIds: readonly string[];
   /** Its initial part, if it has several. */
   readonly part?: string | undefined;
-  /** What stands in it at first, where something is made: its name. */
+  /** The initial name, where something is created. */
   readonly draftName?: string | undefined;
   readonly onClose: () => void;
 }

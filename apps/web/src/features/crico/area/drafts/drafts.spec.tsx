@@ -15,7 +15,7 @@ describe('drafts of cards', () => {
     expect(readDraft('ana', path(1))).toBeNull();
   });
 
-  it('are so many, the oldest go, and those of other areas stay', () => {
+  it('are limited in number: the oldest are deleted, and those of other areas stay', () => {
     jest.useFakeTimers();
     localStorage.setItem('nivel.unsent.ana./dashboard/x', '{}');
     for (let number = 1; number <= limits.crico.card.drafts + 2; number += 1) {

@@ -2,8 +2,8 @@ import { limits } from '../../../../limits/limits.ts';
 import { keepUnsent, readUnsent, removeUnsent, unsentPaths } from '../../../../shell/storage/unsent-drafts.ts';
 
 /**
- * A person's unsaved changes of a card, kept on this device by the address of the card: a reload and a closed tab lose nothing
- * of it, and a person who signs out is asked about it. It is forgotten when it was saved or given up.
+ * A person's unsaved changes of a card, stored on this device by the card's address: a reload or a closed tab loses nothing,
+ * and signing out asks about them first. A draft is deleted when it is saved or discarded.
  */
 interface Kept<Draft> {
   readonly at: number;
@@ -33,7 +33,7 @@ const makeRoom = (userId: string): void => {
 export const cardPath = (projectId: string, cardId: string): string =>
   `${area}dashboard?project=${projectId}&card=${cardId}`;
 
-/** A draft must be an object; its fields are looked at where they are used. */
+/** A draft must be an object; its fields are checked where they are used. */
 export const readDraft = (userId: string, path: string): Readonly<Record<string, unknown>> | null => {
   const draft = keptAt(userId, path)?.draft;
   return typeof draft === 'object' && draft !== null ? { ...draft } : null;
@@ -62,9 +62,9 @@ const keepTyped = (key: string): void => {
 const keepAll = (): void => [...typed.keys()].forEach(keepTyped);
 
 /**
- * Keeps a draft once nothing was typed for a moment, or at once when the page is left.
+ * Stores a draft once nothing was typed for a moment, or at once when the page is left.
  *
- * @param onKept receives whether it will be there after a reload
+ * @param onKept receives whether the draft survives a reload
  */
 export const keepDraftSoon = (userId: string, path: string, draft: object, onKept: (isHeld: boolean) => void): void => {
   const key = keyOf(userId, path);

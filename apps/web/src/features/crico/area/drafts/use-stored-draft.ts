@@ -6,15 +6,15 @@ interface Kept {
   readonly path: string;
   /** Null: nothing is unsaved. */
   readonly draft: object | null;
-  /** Whether it is kept at all; else the stored one stays as it is. */
+  /** Whether to store it at all; otherwise the stored draft does not change. */
   readonly isKept: boolean;
 }
 
 /**
- * Stores typed text on this device. Another tab may save the same card, and forget the draft that both have: then this one is
- * kept again.
+ * Stores typed text on this device. When another tab saves the same card and so deletes the draft of both, this one is stored
+ * again.
  *
- * @returns whether it will be there after a reload
+ * @returns whether the draft survives a reload
  */
 export const useStoredDraft = ({ userId, path, draft, isKept }: Kept): boolean => {
   const [isHeld, setHeld] = useState(true);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 
 /**
- * How often what failed was tried again; after working for long enough, it counts again.
+ * How often a failed part was retried; the count starts again after the part has worked for long enough.
  *
  * @param isBroken whether it has failed, as far as is known
  */

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 
 interface AddFilesProps {
   readonly label: string;
-  /** What the field is called that the button stands for. */
+  /** The name of the file field that the button opens. */
   readonly field: string;
   readonly hint?: string;
   readonly onFiles: (files: readonly File[]) => void;

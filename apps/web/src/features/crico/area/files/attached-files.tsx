@@ -21,11 +21,11 @@ interface AttachedFilesProps {
     readonly mayCover: (file: AttachmentRow) => boolean;
     readonly toggle: (file: AttachmentRow) => void;
   };
-  /** What is there is read again. */
+  /** Reads the existing files again. */
   readonly refresh: () => void;
 }
 
-/** Files that are there, with what can be done with them. */
+/** Existing files with their actions. */
 export const AttachedFiles = ({ place, files, nameOf, isBrief = false, cover, refresh }: AttachedFilesProps) => {
   const { board } = useProject();
   const { data: thumbnails } = useQuery(thumbnailsQuery(place, files));

@@ -21,7 +21,7 @@ export const projectFilesQuery = (project_id: string) =>
     staleTime: 0,
   });
 
-/** How long an address of a picture is good, in seconds; it is asked for anew before. */
+/** How long an address of a picture is valid, in seconds; a new one is requested before that. */
 const GOOD_FOR = 3_600;
 const RENEW_MS = 3_000_000;
 

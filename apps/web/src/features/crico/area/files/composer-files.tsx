@@ -9,7 +9,7 @@ interface ComposerFilesProps {
   readonly takeOffLabel: (name: string) => string;
 }
 
-/** What goes with something that is being written, and what is on its way to it. */
+/** The files of a text that is being written, and their uploads in progress. */
 export const ComposerFiles = ({ files: { added, sent, uploads, takeOff }, takeOffLabel }: ComposerFilesProps) => {
   return (
     <ul className="flex flex-col gap-2 empty:hidden">

@@ -17,9 +17,9 @@ interface FileItemProps {
   readonly onDownload: () => void;
   /** Whether it is on the face of the card. */
   readonly isCover: boolean;
-  /** Null: it is no picture, or whoever is here may not. */
+  /** Null: it is no picture, or this person may not. */
   readonly onCover: (() => void) | null;
-  /** Null: whoever is here may not. */
+  /** Null: this person may not. */
   readonly onRemove: (() => void) | null;
 }
 

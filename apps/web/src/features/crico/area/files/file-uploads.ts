@@ -10,16 +10,16 @@ const SIDE_BY_SIDE = 3;
 
 export const TOO_LARGE = 'request_entity_too_large';
 
-/** What an installation takes at most is in its refusal; what stands before it refuses without. */
+/** A refusal by the installation states its limit; a refusal by a proxy before it does not. */
 const limitIn = (error: unknown): { readonly most: number } | null => {
   const details = error instanceof ClientError ? error.details : null;
   if (typeof details !== 'object' || details === null || !('most' in details)) return null;
   return typeof details.most === 'number' ? { most: details.most } : null;
 };
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Sent {
-  /** The attachment's own id: sent again it is there once. */
+  /** The attachment's own id: a repeated upload creates it once. */
   readonly id: string;
   readonly file: File;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Sent {
   readonly share: number;
   /** The code with which it was refused. */
   readonly code: string;
-  /** The largest file that is taken, as far as it is known. */
+  /** The maximum size of a file, as far as it is known. */
   readonly most: number;
   /** The service may have heard of it. */
   readonly isBegun: boolean;
@@ -42,14 +42,14 @@ export interface Destination {
   readonly pathOf: (id: string, name: string) => string;
 }
 
-/** A file that is there. */
+/** A file that has arrived. */
 export interface Added {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
 }
 
-/** The files that somebody sends to one place. They go on coming when it is not shown any more. */
+/** The uploads of a person to one place. They continue when the place is not shown any more. */
 export class FileUploads {
   readonly sent = createStore<readonly Sent[]>([]);
   private readonly running = new Map<string, AbortController>();
@@ -91,7 +91,7 @@ export class FileUploads {
     if (isBegun) void siteClient.call('delete_attachment', named).catch(() => null);
   }
 
-  /** Nothing that is on its way is wanted any more. */
+  /** Cancels all uploads in progress. */
   cancelAll(): void {
     for (const { id } of this.sent.read()) this.cancel(id);
   }

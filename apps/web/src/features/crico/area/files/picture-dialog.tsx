@@ -16,7 +16,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A picture as large as the page has room for; it was made anew from the file. */
+/** A picture as large as the page allows; it is re-encoded from the file. */
 export const PictureDialog = ({ place, file, onDownload, onClose }: PictureDialogProps) => {
   const text = attachmentsText.useText();
   const [broken, setBroken] = useState<string | null>(null);

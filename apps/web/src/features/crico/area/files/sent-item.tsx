@@ -9,7 +9,7 @@ import { TOO_LARGE, type FileUploads, type Sent } from './file-uploads.ts';
 /** Codes after which the same file never comes. */
 const FINAL = new Set([TOO_LARGE, 'file_not_what_it_says', 'forbidden', 'card_not_found']);
 
-/** A file on its way: how far it is, or why it was not taken. */
+/** An upload: its progress, or why it was refused. */
 export const SentItem = ({ sent, uploads }: { readonly sent: Sent; readonly uploads: FileUploads }) => {
   const text = attachmentsText.useText();
   const { id, name, file, state, share, code, most } = sent;

@@ -31,7 +31,7 @@ interface DraftFilesOptions {
   readonly tooMany: string;
 }
 
-/** Sends files for something that is being written. What is on its way when it is closed is given up. */
+/** Uploads files for a text that is being written. Closing it cancels the uploads in progress. */
 export const useDraftFiles = (options: DraftFilesOptions): DraftFiles => {
   const { draft, to, addFile, takeOff, most, tooMany } = options;
   const make = (draftId: string) => {

@@ -19,11 +19,11 @@ const save = (address: string, name: string): void => {
 
 interface FileScene {
   readonly place: FilePlace;
-  /** What is there is read again. */
+  /** Reads the existing files again. */
   readonly refresh: () => void;
 }
 
-/** What can be done with a file that is there. What fails is told. */
+/** The actions on an existing file. Failures are reported. */
 export const useFileActs = ({ place, refresh }: FileScene) => {
   const text = attachmentsText.useText();
   const state = useSession();

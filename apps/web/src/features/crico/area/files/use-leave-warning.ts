@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Sent } from './file-uploads.ts';
 
-/** Whoever leaves the page while files are on their way is asked first. */
+/** Asks for confirmation before the page is left during an upload. */
 export const useLeaveWarning = (sent: readonly Sent[]): void => {
   const isSending = sent.some(({ state }) => state !== 'refused');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cricoText } from '../crico-text.ts';
 import { Stop } from '../guard/guard-screen.tsx';
 
-/** An address of an organization that is not, or no more, the caller's. */
+/** The address of an organization that the caller does not (or no longer) belong to. */
 export const ForeignOrganization = () => {
   const text = cricoText.useText();
   return (

@@ -16,8 +16,8 @@ const useWayIn = (email: string): 'invite' | 'claim' | null => {
 };
 
 /**
- * Who is signed in and no active person of Crico: the sentence, and the session stays. If there is no administrator to ask yet,
- * the page leads to where the first one is made.
+ * For signed-in people who are not active in Crico: explains it and keeps the session. If there is no administrator yet, the
+ * page leads to the creation of the first one.
  */
 export const NotAuthorized = ({ email, hasEnded }: { readonly email: string; readonly hasEnded: boolean }) => {
   const text = cricoText.useText();

@@ -32,7 +32,7 @@ export const useLinks = () => {
     });
   return {
     circleInWords,
-    /** Makes a card wait for another in the usual way, or leaves an existing link as it is. */
+    /** Makes a card wait for another with the usual terms, or does not change an existing link. */
     add: (card: CardRow, waitsFor: string) => {
       const input = { ...command(), card_ids: [card.id], add: { depends_on: [waitsFor] } };
       send({ procedure: 'change_card_sets', input });

@@ -44,7 +44,9 @@ const OrganizationRoom = ({ id, onNews }: { readonly id: string; readonly onNews
   return null;
 };
 
-/** Keeps the list of projects as others change it: those of one's own, and those that all members of one's organizations see. */
+/**
+ * Updates the list of projects when others change one: the person's own, and those that all members of their organizations see.
+ */
 export const LiveProjects = () => {
   const refresh = useRefresh();
   const { organizations } = usePlace();

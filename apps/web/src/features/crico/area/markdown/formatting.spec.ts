@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formats, formatted, listGoesOn, type Edit, type Selected } from './formatting.ts';
 
-/** A text with what is chosen of it between brackets. */
+/** A text with its selection in brackets. */
 const chosen = (marked: string): Selected => {
   const [before = '', inside = '', after = ''] = marked.split(/[‹›]/);
   return { text: before + inside + after, start: before.length, end: before.length + inside.length };

@@ -49,7 +49,7 @@ interface ToolsProps {
   readonly isHidden: boolean;
   readonly isPreview: boolean;
   readonly onPreview: () => void;
-  /** Those of the written text. */
+  /** The tools for writing. */
   readonly children: ReactNode;
 }
 
@@ -87,7 +87,7 @@ const Preview = ({ written, preview }: PreviewProps) => {
   );
 };
 
-/** A long text in Markdown: written with tools and keys, and looked at before it is saved. */
+/** A long text in Markdown: written with tools and keys, with a preview before saving. */
 export const MarkdownEditor = ({
   label,
   value,

@@ -12,10 +12,10 @@ const hasTooManyCells = (text: string): boolean => {
 };
 
 /**
- * What reading a text may cost. Each step of the lexer scans to the end of its input, so that a few repeated characters cost
- * their square: `*a_` over 50,000 characters kept a browser busy for 25 seconds. Steps are counted by how far they look, those
- * at an emphasis or a bracket ten times, as they look closer; when that is used up, the rest is text. Prose of 50,000
- * characters with an emphasis every few words uses half of it.
+ * Limits the cost of parsing a text. Each step of the lexer scans to the end of its input, so a few repeated characters cost
+ * quadratic time: `*a_` over 50,000 characters kept a browser busy for 25 seconds. Steps are counted by the length that they
+ * scan, those at an emphasis or a bracket tenfold, because they scan it more often; when the budget is used up, the rest is
+ * plain text. Prose of 50,000 characters with an emphasis every few words uses half of it.
  */
 export const mostWork = { inline: 30_000_000, block: 20_000_000 };
 const CLOSE_LOOK = 10;
@@ -73,7 +73,7 @@ export const readMarkdown = (text: string): ReadText => {
   }
 };
 
-/** What a text says in Markdown; null for a text that only keeps a browser busy, which is shown as it is. */
+/** The tokens of a Markdown text; null for a text that would keep a browser busy, which is shown as plain text. */
 export const markdownTokens = (text: string): readonly Token[] | null => readMarkdown(text).tokens;
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);

@@ -133,7 +133,7 @@ const AsWritten = ({ source }: { readonly source: string }) => (
   </>
 );
 
-/** A text in Markdown. It is drawn from tokens, so that nothing of it can become a program: HTML is text. */
+/** A text in Markdown. It is rendered from tokens, so that nothing in it can run: HTML is shown as text. */
 export const MarkdownView = ({ source }: { readonly source: string }) => {
   const tokens = useMemo(() => markdownTokens(source), [source]);
   return (

@@ -5,7 +5,7 @@ import { formatted, listGoesOn, type Edit, type Format } from './formatting.ts';
 export const typeInto = (field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void => {
   field.focus();
   field.setSelectionRange(from, to);
-  // The only way of which the undo of a field knows; browsers without it get the text all the same.
+  // The only method that a field's undo supports; browsers without it still insert the text.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const isTyped = document.queryCommandSupported?.('insertText') && document.execCommand('insertText', false, insert);
   if (!isTyped) {

@@ -19,7 +19,7 @@ describe('the current place in Crico', () => {
     expect(placeOf(all, anOrganization(9).organization_id, owned.organization_id)).toBeNull();
   });
 
-  it('is the last choice, as long as it is theirs', () => {
+  it('is the last choice, while it is still theirs', () => {
     expect(placeOf(all, undefined, 'personal')).toBe('personal');
     expect(placeOf(all, undefined, first.organization_id)).toBe(first.organization_id);
     expect(placeOf(all, undefined, anOrganization(9).organization_id)).toBe(owned.organization_id);

@@ -7,8 +7,8 @@ const isPlace = (organizations: readonly ListedOrganization[], id: unknown): id 
   id === personal || organizations.some(({ organization_id: one }) => one === id);
 
 /**
- * The current place: the one in the address, else their last choice, else the organization that they own, one that they
- * administer, the first.
+ * The present organization: the one in the address, else the person's last choice, else one they own, one they administer, or
+ * the first.
  *
  * @returns the id of an organization, `personal`, or null where the address names one that is not theirs
  */

@@ -9,7 +9,7 @@ export interface Answer {
 
 export const closed: Answer = { delta: null, error: errorOf({ code: CLOSED, message: '', details: null }) };
 
-/** Who on this page waits for the answer of which command. */
+/** The parts of this page that wait for the answer to a command. */
 export class CommandAnswers {
   private readonly waiting = new Map<string, (answer: Answer) => void>();
   /** The command that was given last, here. */

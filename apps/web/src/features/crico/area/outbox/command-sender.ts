@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly type: 'refused'; readonly projectId: string; readonly refused: readonly RefusedCommand[] }
   | { readonly type: 'read'; readonly projectId: string };
 
-/** Nobody is signed in, or the service cannot identify the person: it says nothing about the command. */
+/** Nobody is signed in, or the service cannot identify the person; the command itself was not judged. */
 const isUndecided = (error: unknown): boolean =>
   isTransient(error) || (error instanceof Error && 'status' in error && error.status === 401);
 
@@ -46,7 +46,7 @@ export class CommandSender {
     return () => this.listeners.delete(listener);
   }
 
-  /** Keeps a command, and sends it after those before it. Where too many wait it is refused, and nothing of it is lost. */
+  /** Stores a command, and sends it after the ones before it. It is refused where too many wait, and nothing is lost. */
   async give(projectId: string, command: BoardCommand): Promise<void> {
     const store = await this.store;
     markUnsent(this.userId, projectId, true);
@@ -141,7 +141,7 @@ export class CommandSender {
     await this.keepRefused(projectId, refusals);
   }
 
-  /** One that was not kept to be sent, because too many are. */
+  /** A command that was not stored, because too many wait. */
   private async refuseNew(one: StoredCommand): Promise<void> {
     const refusal = { code: TOO_MANY_WAIT, message: '', details: null };
     await this.keepRefused(one.projectId, [{ ...one, commandId: one.command.input.command_id, refusal }]);
@@ -149,7 +149,7 @@ export class CommandSender {
 
   private async keepRefused(projectId: string, refusals: readonly (RefusedCommand & StoredCommand)[]): Promise<void> {
     const store = await this.store;
-    // Where something could not be taken back, nothing is lost.
+    // A refused undo is not kept, because it contains no work of the person.
     const [lost, others] = [
       refusals.filter(({ command }) => !isAboutOthers(command)),
       refusals.filter(({ command }) => isAboutOthers(command)),

@@ -3,15 +3,15 @@ import type { StoredCommand, RefusedCommand, WaitingCommand } from './waiting-co
 /** Where commands wait on this device, of everybody who works at it. */
 export interface CommandStore {
   readonly add: (command: WaitingCommand) => Promise<void>;
-  /** In the order in which they were given, the first so many. */
+  /** In the order in which they were given, up to a maximum. */
   readonly waiting: (userId: string, projectId: string, most?: number) => Promise<StoredCommand[]>;
   readonly count: (userId: string, projectId: string) => Promise<number>;
   readonly refused: (userId: string, projectId: string) => Promise<RefusedCommand[]>;
   readonly done: (order: number) => Promise<void>;
-  /** They wait no more. */
+  /** Moves commands to the refused ones: they no longer wait. */
   readonly refuse: (refused: readonly (RefusedCommand & StoredCommand)[]) => Promise<void>;
   readonly dismiss: (commandIds: readonly string[]) => Promise<void>;
-  /** Whose commands there are, and of which projects. */
+  /** The people and projects with stored commands. */
   readonly owners: () => Promise<Pick<WaitingCommand, 'userId' | 'projectId'>[]>;
   readonly forget: (userId: string, projectId: string) => Promise<void>;
 }

@@ -14,7 +14,7 @@ const left = (...deltas: ReturnType<typeof delta>[]) => {
   return own.leftBy(deltas.at(-1)?.command_id ?? '').map(({ id }) => id);
 };
 
-describe('changes that an undo left as they are', () => {
+describe('changes that an undo did not revert', () => {
   it('are those of the command that the undo did not revert', () => {
     expect(left(delta(1, 'move-cards', 1, 2, 3), delta(2, 'undo-command', 2))).toEqual([cardId(1), cardId(3)]);
     expect(left(delta(1, 'move-cards', 1, 2), delta(2, 'undo-command', 1, 2))).toEqual([]);
@@ -39,7 +39,7 @@ describe('changes that an undo left as they are', () => {
     expect(own.leftBy(undoEarlier.command_id)).toEqual([]);
   });
 
-  it('is nothing where something else was taken back', () => {
+  it('is nothing where something else was undone', () => {
     expect(left(delta(1, 'move-cards', 1, 2), delta(2, 'undo-command', 7))).toEqual([]);
     expect(left(delta(2, 'undo-command', 7))).toEqual([]);
   });

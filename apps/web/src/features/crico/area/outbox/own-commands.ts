@@ -5,8 +5,8 @@ type Thing = Pick<ProjectChange, 'of' | 'id'>;
 const idsOf = ({ changes }: ProjectDelta): ReadonlySet<string> => new Set(changes.map(({ id }) => id));
 
 /**
- * A person's commands since this page was loaded, so that it can be shown what an undo could not revert. If the service undid
- * something else, as on another device, nothing is shown.
+ * A person's commands since this page was loaded, to show which ones an undo could not revert. Nothing is shown if the service
+ * undid another command, such as one from another device.
  */
 export class OwnCommands {
   private readonly done: ProjectDelta[] = [];
@@ -28,17 +28,17 @@ export class OwnCommands {
     return { undo: this.done.at(-1), redo: this.undone.at(-1) };
   }
 
-  /** Whether a command was taken back, here or in another window of this browser. */
+  /** Whether a command was undone, here or in another window of this browser. */
   isTakenBack(commandId: string): boolean {
     return this.undone.some((delta) => delta.command_id === commandId);
   }
 
-  /** The things that an undo or redo left as they are, because others have changed them since. */
+  /** The things that an undo or redo did not change, because others have changed them since. */
   leftBy(commandId: string): readonly Thing[] {
     return this.left.get(commandId) ?? [];
   }
 
-  /** Whether an undo or redo was about something that was done before this page was there, or elsewhere. */
+  /** Whether an undo or redo concerned a command from before this page was loaded, or from elsewhere. */
   isEarlier(commandId: string): boolean {
     return this.earlier.has(commandId);
   }

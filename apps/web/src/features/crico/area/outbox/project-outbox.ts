@@ -31,7 +31,7 @@ export class ProjectOutbox {
     return answer;
   }
 
-  /** What waits since before this page was there. */
+  /** Commands that have waited since before this page was loaded. */
   async waiting(): Promise<readonly WaitingCommand[]> {
     return (await this.sender.waiting(this.projectId)).map(({ command }) => waitingOf(command));
   }
@@ -40,7 +40,7 @@ export class ProjectOutbox {
     this.refused = await this.sender.refused(this.projectId);
   }
 
-  /** A command was done: its effect is known, and that it was one's own. */
+  /** Records that a command was done, its effect, and that it was the person's own. */
   settleDone({ delta }: Extract<Outcome, { type: 'done' }>): void {
     this.answers.settle(delta.command_id, { delta });
   }
@@ -49,7 +49,7 @@ export class ProjectOutbox {
     refused.forEach(({ commandId, refusal }) => this.answers.settle(commandId, { error: errorOf(refusal) }));
   }
 
-  /** Whether nothing was done here since a command: only then taking back the last one takes back that. */
+  /** Whether no command followed this one here: only then does undoing the last one undo it. */
   isLast(commandId: string): boolean {
     return this.answers.isLast(commandId) && !this.own.isTakenBack(commandId);
   }

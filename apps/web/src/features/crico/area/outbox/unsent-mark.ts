@@ -2,7 +2,7 @@ import { keepUnsent, removeUnsent, unsentPaths } from '../../../../shell/storage
 
 const pathOf = (projectId: string): string => `/crico/dashboard?project=${projectId}`;
 
-/** A person who signs out is asked about waiting commands, and led to them. */
+/** A person who signs out is asked about waiting commands, with a link to them. */
 export const markUnsent = (userId: string, projectId: string, isWaiting: boolean): void => {
   if (isWaiting) keepUnsent(userId, pathOf(projectId), true);
   else removeUnsent(userId, pathOf(projectId));

@@ -9,7 +9,7 @@ export interface Assignable {
   readonly picture?: string | null;
   /** What they are in the project; several where they are in it by more than one way. */
   readonly roles: readonly string[];
-  /** Taken out of Crico: their cards stay theirs, and they get no more. */
+  /** Removed from Crico: they keep their cards, and get no new ones. */
   readonly isActive: boolean;
 }
 

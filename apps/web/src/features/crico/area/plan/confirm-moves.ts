@@ -9,9 +9,9 @@ export const mayMoveOthers = (board: Board, command: BoardCommand): boolean =>
     changesOf(command, board).some((change) => change.of === 'card' && change.set?.is_automatic === true));
 
 /**
- * Shows what a command moves besides before it is sent.
+ * Shows which other cards a command moves, before it is sent.
  *
- * @returns whether it is to be sent
+ * @returns whether to send it
  */
 export const confirmMoves = async (board: Board, command: BoardCommand): Promise<boolean> => {
   const preview = await import('./consequences.ts').catch(() => null);

@@ -10,7 +10,7 @@ interface PlanQuestionDialogProps {
   readonly answer: (isKept: boolean) => void;
 }
 
-/** What a change moves besides, before it is kept. */
+/** The other cards that a change moves, before it is saved. */
 export const PlanQuestionDialog = ({ moves, answer }: PlanQuestionDialogProps) => {
   const text = planText.useText();
   const first = useRef<HTMLButtonElement>(null);

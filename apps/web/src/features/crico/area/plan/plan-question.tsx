@@ -5,7 +5,7 @@ const PlanQuestionDialog = lazy(async () => ({
   default: (await import('./plan-question-dialog.tsx')).PlanQuestionDialog,
 }));
 
-/** The question that is open; whoever leaves the project has answered it with no. */
+/** The open question; leaving the project answers it with no. */
 export const PlanQuestion = () => {
   const question = usePlanQuestion();
   useEffect(() => () => question?.answer(false), [question]);

@@ -39,8 +39,8 @@ interface Early {
 let early: Early | null | undefined;
 
 /**
- * Begins to read the project that the address names, beside all else that a page load waits for. Once per page load: who comes
- * to a project later has nothing else to wait for.
+ * Starts reading the project that the address names, in parallel with everything else that a page load waits for. Once per page
+ * load: a later visit to a project has nothing else to wait for.
  */
 export const readEarly = (userId: string): void => {
   if (early !== undefined) return;
@@ -60,7 +60,7 @@ export const readPages = (projectId: string): BoardReading => {
 const isAboutTeam = ({ changes }: ProjectDelta): boolean => changes.some(({ of }) => of === 'team');
 
 /**
- * What happened in a project after a sequence number.
+ * The changes of a project after a sequence number.
  *
  * @returns null if the project has to be read again: too much has happened, or the team has changed, whose present roles the
  * log does not contain

@@ -136,15 +136,15 @@ export class BoardSession {
     return this.outbox.give(command);
   }
 
-  /** Whether no more own commands can wait here: the next is refused. */
+  /** Whether the maximum of waiting commands is reached: the next one is refused. */
   isFull(): boolean {
     return this.held !== null && this.held.waiting.length >= limits.crico.board.waitingMost;
   }
 
   /**
-   * What an undo or redo says: it takes back nothing that is not seen here yet.
+   * The commands of an undo or redo; they never revert anything that is not visible here yet.
    *
-   * @param commandId the one command that is to be taken back, and no other; else the last one
+   * @param commandId the one command to undo; without it the last one
    */
   undoInput(commandId?: string) {
     const seen = commandId === undefined ? this.seen() : undefined;

@@ -5,7 +5,7 @@ import type { RefusedCommand } from '../outbox/waiting-command.ts';
 export type BoardState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
-  /** It is not for this person, or no more. */
+  /** The board is not (or no longer) for this person. */
   | { readonly status: 'closed'; readonly texts: readonly string[] }
   | OpenBoard;
 

@@ -29,7 +29,7 @@ const leaders = new Set(['lead', 'director']);
 /** Whether the caller leads the project: labels, templates and limits are theirs to change. */
 export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.has(role);
 
-/** The figures of a project, each of which filters cards. */
+/** The figures of a project; each filters cards. */
 export type FigureName = 'total' | 'inProgress' | 'completed' | 'overdue';
 
 /** What the board gives to the header of its project; the route decides which header that is. */

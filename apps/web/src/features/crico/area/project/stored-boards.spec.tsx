@@ -31,7 +31,7 @@ const aBoard = () => {
 
 it.each([
   ['is kept as long as the page lives', false],
-  ['is not kept of whoever signed out meanwhile', true],
+  ['is not kept after its person signed out meanwhile', true],
 ])('a board that the browser could not keep %s', async (_, signsOut) => {
   fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
   session.adopt(aSession());

@@ -27,7 +27,7 @@ session.subscribe(() => {
 
 const isTooOld = ({ savedAt }: StoredBoard): boolean => Date.now() - savedAt > days * 86_400_000;
 
-/** Deletes boards of other people, and the oldest beyond so many. */
+/** Deletes boards of other people, and the oldest beyond a maximum. */
 const prune = (boards: IDBObjectStore, userId: string): void => {
   const keys = boards.index(SAVED_AT).getAllKeys();
   keys.onsuccess = () => {

@@ -1,7 +1,7 @@
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { projectText } from './project-text.ts';
 
-/** Copies a text to the clipboard, and reports whether it is there. */
+/** Copies a text to the clipboard, and reports whether that worked. */
 export const useCopyText = () => {
   const text = projectText.useText();
   const copy = async (given: string): Promise<void> => {

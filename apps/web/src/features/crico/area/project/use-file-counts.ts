@@ -18,11 +18,11 @@ const fileCountsQuery = (project_id: string) =>
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** How many files the cards of a board have, by their ids; nothing while it is on its way, and for who only reads. */
+/** The number of files of the cards of a board, by their ids; empty while loading, and for people who only read. */
 export const useFileCounts = ({ project, role }: Board): ReadonlyMap<string, number> =>
   useQuery({ ...fileCountsQuery(project.id), enabled: role !== 'reader' }).data ?? none;
 
-/** Counts them again, once no more come or go. */
+/** Counts them again after a pause without changes. */
 export const useFreshFileCounts = (projectId: string) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,11 +16,11 @@ const mayExceed = (session: BoardSession): boolean => {
 };
 
 /**
- * Performs a command, once its side effects were shown and confirmed; a refusal is reported. If another person filled the list
- * first, leads of the project are asked whether to exceed it.
+ * Performs a command after its side effects are shown and confirmed; a refusal is reported. If another person filled the list
+ * first, leads are asked whether to exceed its limit.
  *
  * @param more the rest of the text of a refusal
- * @returns whether it was done at the first time; `done` is called also when it was done later, and under which id
+ * @returns whether the first attempt succeeded; `done` is called with the command's id also when a later one does
  */
 export const usePerform = (session: BoardSession) => {
   const text = projectText.useText();

@@ -44,7 +44,7 @@ const Facts = ({
   );
 };
 
-/** Milestones of a proposal, each of which is taken or left. */
+/** The milestones of a proposal, each with a checkbox. */
 export const ProposedMilestones = ({ label, milestones, chosen, onChoose }: ProposedMilestonesProps) => {
   const titleOf = (id: string): string => milestones.find((one) => one.id === id)?.title ?? '';
   return (

@@ -53,7 +53,7 @@ export const valuesOf = (milestones: readonly ProposedMilestone[], now: CardValu
   };
 };
 
-/** Those of some values that were chosen. */
+/** The selected ones among some values. */
 export const chosenOf = (values: Partial<CardValues>, names: ReadonlySet<string>): Partial<CardValues> => ({
   ...(names.has('priority') && values.priority !== undefined && { priority: values.priority }),
   ...(names.has('start_on') && values.start_on !== undefined && { start_on: values.start_on }),

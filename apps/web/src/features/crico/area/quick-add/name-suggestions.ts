@@ -27,14 +27,14 @@ const kinds: ReadonlyMap<string, NameSuggestions['kind']> = new Map([
 /** Hyphens replace spaces behind a sign, so that a name is one word. */
 const words = (text: string): string => plainText(text).replace(/[\s_-]+/g, ' ');
 
-/** Names that begin as the word does, and then those of which a later part does. */
+/** Names that begin with the word, followed by names with a later part that does. */
 const found = <One extends { readonly name: string }>(all: readonly One[], typed: string): readonly One[] => {
   const wanted = words(typed);
   const first = all.filter(({ name }) => words(name).startsWith(wanted));
   return [...first, ...all.filter((one) => !first.includes(one) && words(one.name).includes(` ${wanted}`))];
 };
 
-/** Suggestions for the position of the caret: names behind `#` and `@`. Null: nothing of the kind is being written. */
+/** Suggestions at the caret: names after `#` and `@`. Null: the caret is not in such a word. */
 export const nameSuggestions = (
   line: string,
   caret: number,

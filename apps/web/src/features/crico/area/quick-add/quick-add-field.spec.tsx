@@ -108,7 +108,7 @@ describe('the line of a new card', () => {
     });
   });
 
-  it('adds the card at once if the word is understood as it is', async () => {
+  it('adds the card at once if the word is complete', async () => {
     const { onAdd, input } = await open();
     await userEvent.type(input, 'Coser @ana{Enter}');
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Coser', assignee: 'p1' });

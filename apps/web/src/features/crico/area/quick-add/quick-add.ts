@@ -138,9 +138,9 @@ const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
   });
 
 /**
- * Understands `#label @person !priority tomorrow` within a line. Unknown and repeated parts stay text, and are reported.
+ * Parses `#label @person !priority tomorrow` within a line. Unknown and repeated parts stay text and are reported.
  *
- * @param kept sources of parts that were taken off: they stay text
+ * @param kept sources of parts that the person removed: they stay text
  */
 export const quickCard = (line: string, context: QuickAddContext, kept: ReadonlySet<string> = new Set()): QuickCard => {
   const { most, find, newLabelIn, whyNot } = finderOf(context);

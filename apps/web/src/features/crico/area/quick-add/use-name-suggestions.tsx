@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface Line extends Pick<QuickAddContext, 'labels' | 'people'> {
   readonly line: string;
   readonly caret: number;
-  /** Whether the word at the caret is understood as it is: then Enter means the card. */
+  /** Whether the word at the caret is complete: then Enter creates the card. */
   readonly isUnderstood: (word: string) => boolean;
   /** Puts a name in the place of the word. */
   readonly onTake: (line: string, caret: number) => void;

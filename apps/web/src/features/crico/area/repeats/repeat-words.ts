@@ -24,7 +24,7 @@ const endInWords = (end: RepeatEnd, text: RepeatMessages): string => {
 export const ruleInWords = ({ every, days, end }: RepeatRule, text: RepeatMessages): string =>
   `${text.every(every, days.unit)}${daysInWords(days, text)}${endInWords(end, text)}.`;
 
-/** A rule as a card has it; as it is written where this version does not know it. */
+/** The rule of a card in words; its raw text where this version does not support it. */
 export const repeatInWords = (written: string, text: RepeatMessages): string => {
   const rule = repeatRuleFrom(written);
   return typeof rule === 'string' ? written : ruleInWords(rule, text);

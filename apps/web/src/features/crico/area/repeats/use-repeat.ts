@@ -10,7 +10,7 @@ export const useRepeat = ({ id: card_id }: Pick<CardRow, 'id'>) => {
   const shared = projectText.useText();
   const { board, session } = useProject();
   const perform = usePerform(session);
-  /** @returns whether it was done; what it is refused with is told */
+  /** @returns whether it was done; a refusal is reported */
   return (rule: string | null, when: CardRepeat['when'] = 'day'): Promise<boolean> => {
     const input = { project_id: board.project.id, command_id: uuidv7(), card_id, rule, when };
     return perform({ procedure: 'repeat_card', input }, shared.failed.update);

@@ -18,7 +18,7 @@ describe('how often a task is done', () => {
     expect(cronWords(cron)).toBe(words);
   });
 
-  it('is not said of what is no time', () => {
+  it('is null for an invalid time', () => {
     expect(cronWords('a b c')).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** An interval in the largest unit of which it is a whole number: «6 horas». */
+/** An interval in the largest unit that gives a whole number: «6 horas». */
 export const intervalWords = (ms: number): string => {
   const [unit, length] = units.find(([, each]) => ms >= each && ms % each === 0) ?? (['second', 1_000] as const);
   const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;

@@ -20,7 +20,7 @@ const choiceOf = (time: TaskTime | null): string => {
   return cronSamples.find((sample) => sample === time.cron) ?? OWN;
 };
 
-/** What is being chosen, and what is wrong with it once it was sent. */
+/** The present choice, and its errors once it was submitted. */
 const useTimeDraft = (time: TaskTime | null, isReport: boolean) => {
   const text = scheduleText.useText();
   const [choice, setChoice] = useState(() => choiceOf(time));
@@ -51,7 +51,7 @@ const useTimeDraft = (time: TaskTime | null, isReport: boolean) => {
 interface TimeDialogProps {
   readonly title: string;
   readonly time: TaskTime | null;
-  /** What it is where nobody has chosen a time; left out: somebody must. */
+  /** The default time; without one, a person must choose. */
   readonly standard?: string;
   /** An hour passes at least between two reports. */
   readonly isReport?: boolean;
@@ -62,7 +62,7 @@ interface TimeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a time that comes again: one of a few, or one of one's own, and the zone in which it is read. */
+/** Chooses a repeating time: a suggestion or one's own, and the zone in which it is read. */
 export const TimeDialog = (props: TimeDialogProps) => {
   const { title, time, standard, isReport = false, isBusy, failure, onSave, onClose } = props;
   const text = scheduleText.useText();

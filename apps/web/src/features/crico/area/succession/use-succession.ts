@@ -20,7 +20,7 @@ export interface Succession {
   readonly successors: Successor[];
   /** Whether a place has no successor yet. */
   readonly isMissing: boolean;
-  /** Whether each place has anybody who could take over: else something has to be done elsewhere first. */
+  /** Whether each place has a possible successor: otherwise something has to be done elsewhere first. */
   readonly isPossible: boolean;
   readonly choose: (placeId: string, userId: string) => void;
   /** Takes the places of a refusal, if it was one for want of a successor. */

@@ -12,7 +12,7 @@ interface ComposerFootProps {
   /** Whether the draft will be there after a reload. */
   readonly isHeld: boolean;
   readonly onCancel?: (() => void) | undefined;
-  /** What else is chosen before it is sent. */
+  /** Further choices before sending. */
   readonly children?: ReactNode;
 }
 

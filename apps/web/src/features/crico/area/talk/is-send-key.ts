@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter sends and begins no line; with Shift it begins one, and what is composed of several keys goes on. */
+/** Enter sends instead of starting a line; Shift+Enter starts a line, and Enter continues an input method's composition. */
 export const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;

@@ -18,9 +18,10 @@ export interface MessageSender {
 }
 
 /**
- * Sends the written text. Without an answer it waits, and is sent once the line is back: under the same id it is there once.
+ * Sends the written text. Without an answer it waits and is sent again after the connection returns, under the same id, so that
+ * it appears once.
  *
- * @param onRefused gets the code, and returns whether to send it under another id
+ * @param onRefused receives the code, and returns whether to send the text under another id
  */
 export const useMessageSender = (
   ask: () => Promise<unknown>,

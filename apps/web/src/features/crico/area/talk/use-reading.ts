@@ -10,7 +10,7 @@ interface Reading {
   readonly markRead: (number: number) => Promise<unknown>;
 }
 
-/** Marks as read the messages on the screen of a person who looks at it. */
+/** Marks visible messages as read while the person looks at them. */
 export const useReading = (projectId: string, { last, read, markRead }: Reading): void => {
   const client = useQueryClient();
   const mark = useEffectEvent(async () => {

@@ -8,7 +8,7 @@ import { useUnsavedText } from '../project/unsaved-texts.ts';
 export interface WrittenDraft {
   readonly text: string;
   readonly picks: Picks;
-  /** Its own id: sent twice it is there once. */
+  /** Its own id: sent twice it appears once. */
   readonly id: string;
   /** Of an edit: the version that is changed. */
   readonly base: number;
@@ -22,7 +22,7 @@ interface Wanted<D extends WrittenDraft> {
   readonly path: string;
   /** Its initial text. */
   readonly text: string;
-  /** One of which nothing is typed yet, under an id of its own. */
+  /** A draft without text yet, under an id of its own. */
   readonly fresh: () => D;
   /** What it has besides, as it was kept. */
   readonly restored?: (stored: Stored) => Partial<D>;
@@ -38,7 +38,7 @@ const draftIn = <D extends WrittenDraft>(stored: Stored | null, { fresh, restore
   return { ...begun, ...written, ...restored?.(stored) };
 };
 
-/** A person's text, kept on this device until it is sent or discarded: a reload and a closed tab lose nothing of it. */
+/** A person's text, stored on this device until it is sent or discarded: a reload or a closed tab loses nothing. */
 export const useWrittenDraft = <D extends WrittenDraft>(wanted: Wanted<D>) => {
   const { userId, path, text, fresh } = wanted;
   const [draft, setDraft] = useState(() => draftIn(readDraft(userId, path), wanted));

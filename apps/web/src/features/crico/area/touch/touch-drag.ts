@@ -162,12 +162,12 @@ class TouchDrag {
 }
 
 /**
- * A finger that rests on a card picks it up, and chooses it where it lets go of it there; a finger that moves at once scrolls,
- * as everywhere. At an edge the content below it scrolls. It is put back where a second finger comes, where the system takes
- * the touch away, and by Escape.
+ * Dragging by touch: a finger that rests on a card picks it up, and selects it when it lets go at the same place; a finger that
+ * moves at once scrolls as usual. Near an edge the content scrolls. A second finger, a touch cancelled by the system, or Escape
+ * puts the card back.
  *
- * @param frame what scrolls sideways, around the columns
- * @returns puts it back
+ * @param frame the element around the columns that scrolls sideways
+ * @returns puts the card back
  */
 export const touchDrag = (frame: HTMLElement, begin: TouchEvent, dragging: TouchDragging): (() => void) => {
   const touched = touchedBy(begin);

@@ -41,7 +41,7 @@ const Suggestions = ({ sentences, isOff, onChoose }: SuggestionsProps) => {
 interface AssistantChatProps {
   /** Of its heading: below that of a page, or of a view. */
   readonly level: 2 | 3;
-  /** What else stands in its head, as what closes it. */
+  /** Further controls of its header, such as the close button. */
   readonly children?: ReactNode;
 }
 

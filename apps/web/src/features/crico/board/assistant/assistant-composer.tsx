@@ -37,7 +37,7 @@ export const AssistantComposer = ({ draft, write, isAsking, onSend, onStop }: As
         label={text.write}
         rows={2}
         value={draft}
-        // Out of use it would lose the focus of whoever writes.
+        // A disabled field would lose the focus while the person writes.
         readOnly={isAsking}
         hint={text.hint}
         {...(tooLong && { error: text.tooLong })}

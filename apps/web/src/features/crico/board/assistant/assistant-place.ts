@@ -4,7 +4,7 @@ import type { Plan } from './conversation.ts';
 
 export type CardsProposal = Extract<ChatProposal, { kind: 'cards' }>;
 
-/** The lines of a proposal that somebody takes: places among its new cards, and cards that are there. */
+/** The accepted lines of a proposal: indexes among its new cards, and existing cards. */
 export interface ChosenLines {
   readonly create: ReadonlySet<number>;
   readonly update: ReadonlySet<string>;
@@ -13,9 +13,9 @@ export interface ChosenLines {
 /** What can be done with proposals about the open project. */
 export interface ProposalActs {
   /**
-   * Applies what was chosen by one command.
-   * @param onDone hears the id of that command, which is another one where a limit was exceeded on purpose
-   * @returns whether it was done at the first time
+   * Applies the chosen items in one command.
+   * @param onDone receives the id of that command, which is a new one where a limit was exceeded on purpose
+   * @returns whether the first attempt succeeded
    */
   readonly apply: (
     proposal: CardsProposal,

@@ -12,7 +12,7 @@ interface Stored {
   readonly entries: readonly ChatEntry[];
 }
 
-/** What stands there was stored by this program: only its form is looked at. */
+/** This program stored the content, so only its form is checked. */
 const isConversation = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&

@@ -30,7 +30,7 @@ const inputOf = (
     })),
 });
 
-/** Applies proposals to the open project; null where whoever is here changes no cards. */
+/** Applies proposals to the open project; null where this person may not change cards. */
 export const useProposalActs = (): ProposalActs | null => {
   const { proposal: text } = assistantText.useText();
   const { board, session } = useProject();

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('listens in the language of the page, and keeps what was said until it is stopped', async () => {
+it('listens in the language of the page, and keeps the words said until it is stopped', async () => {
   Reflect.set(globalThis, 'webkitSpeechRecognition', FakeRecognition);
   render(<Voice />);
   await press('start');

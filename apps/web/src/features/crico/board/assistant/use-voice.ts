@@ -33,9 +33,9 @@ const saidIn = (results: SpeechRecognitionResultList, from: number): string =>
     .trim();
 
 /**
- * Listens in the language of the page. Whoever stops it keeps what was said until then.
+ * Listens in the language of the page. Stopping keeps the words said until then.
  *
- * @param onSaid hears of each piece once it is understood
+ * @param onSaid receives each piece once it is recognized
  */
 export const useVoice = (onSaid: (words: string) => void) => {
   const locale = useLocale();

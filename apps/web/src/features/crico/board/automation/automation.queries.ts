@@ -4,17 +4,17 @@ import { projectKey } from '../../area/data/projects.queries.ts';
 
 const rulesKey = (projectId: string) => [...projectKey(projectId), 'automation'] as const;
 
-/** The rules of a project; read anew whenever its settings have changed: rules are among them. */
+/** The rules of a project; read again whenever its settings change, because rules are among them. */
 export const rulesQuery = (project_id: string) =>
   queryOptions({
     queryKey: rulesKey(project_id),
     queryFn: async () => siteClient.call('list_automation_rules', { project_id }),
   });
 
-/** How often the history is read again while a call of a webhook in it is on its way, in ms. */
+/** How often the history is read again while a webhook call in it is in progress, in ms. */
 const CALL_MS = 5_000;
 
-/** What a rule did, newest first, in pages; read anew when it is opened, because no event says what became of a call. */
+/** The runs of a rule, newest first, in pages; read again when opened, because no event announces the results of calls. */
 export const runsQuery = (project_id: string, rule_id: string) =>
   infiniteQueryOptions({
     queryKey: [...rulesKey(project_id), 'runs', rule_id],

@@ -146,7 +146,7 @@ describe('the automation of a project', () => {
     await waitFor(() => expect(shownRules()).toEqual(['Empezar lo que ya tiene responsable']));
   });
 
-  it('says what is wrong with a form, and what the service refuses', async () => {
+  it('shows the errors of a form, and the refusals of the service', async () => {
     const doors = { [door('save_automation_rule')]: () => refusal(409, 'too_many_rules') };
     await opened({ doors });
     await userEvent.click(await screen.findByRole('button', { name: 'Crear regla' }));

@@ -2,10 +2,10 @@ import type { RuleCardChange } from '@nivel/contracts/projects/automation/automa
 import { automationText } from './automation-text.ts';
 import { fieldName, fieldValue, useRuleScene } from './rule-words.ts';
 
-/** Where a card stands in its list says nothing. */
+/** The position of a card in its list is not shown. */
 const NOT_SHOWN = 'position';
 
-/** What a run did to cards, or would do: field by field, what was there and what came. */
+/** The changes that a run made to cards, or would make: the old and new value of each field. */
 export const ChangedCards = ({ cards }: { readonly cards: readonly RuleCardChange[] }) => {
   const { runs } = automationText.useText();
   const scene = useRuleScene();

@@ -17,7 +17,7 @@ export type RuleAsk = 'edit' | 'run' | 'history';
 
 interface RuleCardProps {
   readonly rule: RuleRow;
-  /** Whether whoever is here may change it. */
+  /** Whether this person may change it. */
   readonly mayChange: boolean;
   readonly onAsk: (ask: RuleAsk) => void;
 }

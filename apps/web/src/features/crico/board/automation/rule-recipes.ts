@@ -84,7 +84,7 @@ const reviewRecipe = ({ review }: Recipes): RuleRecipe => ({
 });
 
 /**
- * The rules that suit every project; those that need a status which no list of the board has are left out.
+ * The rules that suit every project; rules that need a status which no list of the board has are left out.
  * @param zone where times are read
  */
 export const ruleRecipes = (

@@ -20,8 +20,7 @@ interface DueDayProps {
 }
 
 /**
- * Fills the cell below its cards: a click on an empty area adds a card. One day has it in the order of Tab, arrows lead to the
- * others.
+ * Fills the cell below its cards: clicking an empty area adds a card. One day is in the Tab order; arrows lead to the others.
  */
 const AddHere = ({ day, onAdd }: { readonly day: string; readonly onAdd: (day: string) => void }) => {
   const text = calendarText.useText();

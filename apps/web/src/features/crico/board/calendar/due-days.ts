@@ -10,8 +10,8 @@ export type DueCard = CardRow & { readonly due_on: string };
 export const isDue = (card: CardRow): card is DueCard => card.due_on !== null;
 
 /**
- * The days of a card that is to be due on another day. One with a start keeps its number of working days; if that is unknown,
- * as on a day of rest, it keeps its length.
+ * The dates of a card with a new due day. A card with a start keeps its number of working days; if that is undefined, as on a
+ * day off, it keeps its length.
  */
 export const spanDueOn = (
   { plan, calendar }: { readonly plan: Plan; readonly calendar: WorkingCalendar },
@@ -26,7 +26,7 @@ export const spanDueOn = (
   return { start: calendar.workingDayAt(calendar.workingDaysBefore(finish + 1) - length), finish };
 };
 
-/** As many cards as a cell has room for; one of them is the card that has the focus, wherever it is among them. */
+/** As many cards as fit into a cell, the focused card always included. */
 export const shownOf = (cards: readonly DueCard[], most: number, focused: string | null): readonly DueCard[] => {
   const first = cards.slice(0, most);
   const card = cards.slice(most).find(({ id }) => id === focused);

@@ -45,7 +45,7 @@ const QuickFilters = () => {
   );
 };
 
-/** The conditions, each of which can be removed separately. */
+/** The conditions, each with a button to remove it. */
 const Conditions = () => {
   const words = filterWords.useText();
   const { statuses } = viewText.useText();

@@ -51,7 +51,7 @@ describe('the plan of a board', () => {
     ]);
   });
 
-  it('leaves alone what is done, what waits for something done, and what has no dates', () => {
+  it('ignores finished cards, links to finished cards, and cards without dates', () => {
     const done = { list_id: listId(3) };
     const first = aCard(1, { start_on: '2026-11-23', due_on: '2026-11-24' });
     expect(planOf(board({ ...first, ...done }, waiting)).consequencesOf(moved).size).toBe(0);

@@ -19,8 +19,8 @@ const isDone = ({ lists }: Pick<Board, 'lists'>, { list_id }: CardRow): boolean 
   lists.get(list_id)?.status === 'done';
 
 /**
- * The plan of a board: cards with dates that are not done, and what they wait for. What is done binds nobody any more. Manual
- * cards are pushed by those that they wait for where somebody agrees to it, and never pulled; automatic ones are both.
+ * The plan of a board: unfinished cards with dates, and the cards they wait for. Finished cards constrain nothing. Manual cards
+ * are pushed later by the cards they wait for if a person agrees, and never moved earlier; automatic cards are moved both ways.
  */
 export const planOf = ({ cards, lists }: Pick<Board, 'cards' | 'lists'>, calendar = usualCalendar): Plan => {
   const planned = [...cards.values()].flatMap((card) => {

@@ -8,7 +8,7 @@ import { ganttText } from './gantt-text.ts';
 /** As many are listed; the others are red in the chart. */
 const MOST = 50;
 
-/** The links that are violated, each with a way to the card that stands too early. */
+/** The violated links, each leading to the card that is too early. */
 export const ConflictList = ({ conflicts }: { readonly conflicts: readonly PlanConflict[] }) => {
   const { conflictList: text } = ganttText.useText();
   const { board, open } = useBoard();

@@ -7,9 +7,9 @@ import { useGantt } from './gantt-context.ts';
 import { edgesOf, typeOf, type LinkEdge } from './link-edges.ts';
 import { pathEnd, pathOf, type PathEnd } from './link-path.ts';
 
-/** So wide an arrow is for whoever clicks it. */
+/** The width of an arrow's click area. */
 const HIT_PX = 10;
-/** As many arrows are drawn at most: more cannot be told apart. */
+/** The maximum of drawn arrows: more would be indistinguishable. */
 const MOST_ARROWS = 400;
 
 interface ArrowProps {

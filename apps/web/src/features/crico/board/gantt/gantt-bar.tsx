@@ -21,7 +21,7 @@ const looks: Readonly<Record<CardStatus, string>> = {
   blocked: 'border-danger bg-danger-soft text-danger',
 };
 
-/** So many tags stand beside a bar. */
+/** The maximum of tags beside a bar. */
 const MOST_TAGS = 2;
 /** A bar that is narrower has its title beside it. */
 const TITLE_PX = 96;
@@ -56,7 +56,7 @@ const useBarWords = (card: CardRow, span: PlanSpan) => {
   return { words: words.join(', '), isCritical, isInConflict };
 };
 
-/** What stands beside a bar: its title where it has no room in it, who has it, and its tags. */
+/** The content beside a bar: its title where the bar has no room for it, its assignee, and its tags. */
 const BesideBar = ({ card, hasTitle }: { readonly card: CardRow; readonly hasTitle: boolean }) => (
   <span aria-hidden="true" className="pointer-events-none flex items-center gap-1.5 text-xs text-soft">
     {hasTitle && <span className="max-w-48 truncate text-text">{card.title}</span>}
@@ -96,7 +96,7 @@ const LinkGrip = ({ part }: { readonly part: LinkPart }) => (
   </span>
 );
 
-/** What stands in a bar that has room for it. */
+/** The content of a bar that has room for it. */
 const InBar = ({ card, isInConflict }: { readonly card: CardRow; readonly isInConflict: boolean }) => (
   <span className="relative flex items-center gap-1 px-2.5 font-medium">
     {isInConflict && <CircleAlert size={13} className="shrink-0 text-danger" />}
@@ -167,7 +167,7 @@ export const BaselineBar = ({ span }: { readonly span: PlanSpan }) => {
   );
 };
 
-/** Where another card would come to stand. */
+/** Where another card would move to. */
 export const GhostBar = ({ span }: { readonly span: PlanSpan }) => {
   const { timeline } = useGantt();
   const left = timeline.x(span.start);

@@ -21,7 +21,7 @@ interface GanttBodyProps {
   readonly onLink: (to: string, from: string) => void;
 }
 
-/** The rows in sight, and the one that has the focus wherever it is. */
+/** The rows in sight and the focused one. */
 export const GanttBody = ({ rows, places, unit, frame, onLink }: GanttBodyProps) => {
   const text = viewText.useText();
   const { board } = useBoard();

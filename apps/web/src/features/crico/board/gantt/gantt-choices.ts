@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
 import { ganttUnits, zoomAfter, type GanttUnit } from './gantt-scale.ts';
 
-/** How somebody looks at charts on this device. */
+/** A person's view of charts on this device. */
 export interface GanttChoices {
   readonly unit: GanttUnit;
   readonly zoom: number;

@@ -7,7 +7,7 @@ import { createContext, use } from 'react';
 import type { DrawnLink } from './use-link-cards.ts';
 import type { Timeline } from './use-timeline.ts';
 
-/** A bar that somebody holds, and where it would be dropped. */
+/** A bar that is being dragged, and where it would be dropped. */
 export interface HeldBar {
   readonly card: CardRow;
   readonly span: PlanSpan;
@@ -23,7 +23,7 @@ export interface GanttScene {
   readonly listPx: number;
   readonly rowPx: number;
   readonly held: HeldBar | null;
-  /** Where others would come to stand if the held bar was dropped. */
+  /** Where other cards would move to if the held bar was dropped. */
   readonly others: ReadonlyMap<string, PlanSpan>;
   /** The link that is being drawn. */
   readonly drawn: DrawnLink | null;

@@ -5,7 +5,7 @@ import { useBoard } from '../board-context.ts';
 import { useGantt } from './gantt-context.ts';
 import { periodsOf, tiersOf, type GanttUnit } from './gantt-scale.ts';
 
-/** Days that are narrower are not told apart by colour. */
+/** Narrower days are not distinguished by colour. */
 const LEAST_DAY_PX = 2;
 
 /** A week in colour, over and over: the weekdays on which nobody works are darker. */

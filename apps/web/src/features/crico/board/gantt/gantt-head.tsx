@@ -12,7 +12,7 @@ interface TierProps {
   readonly tier: 0 | 1;
 }
 
-/** What stands in a part of the scale. */
+/** The text of a part of the scale. */
 export const usePeriodLabel = ({ unit, tier }: TierProps) => {
   const text = ganttText.useText();
   const kind = tiersOf[unit][tier];

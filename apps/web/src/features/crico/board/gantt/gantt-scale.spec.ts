@@ -6,7 +6,7 @@ const span = (start: string, finish: string) => ({ start: calendarDay(start), fi
 const days = ({ start, finish }: { start: number; finish: number }) => [isoOf(start), isoOf(finish)];
 
 describe('the scale of a chart', () => {
-  it('has seven days beside the first and the last bar, and what lies around today where there is none', () => {
+  it('has seven days beside the first and the last bar, and the days around today where there is none', () => {
     const today = calendarDay('2026-11-25');
     expect(days(rangeOf([span('2026-11-20', '2026-11-24'), span('2026-12-01', '2026-12-03')], today))).toEqual([
       '2026-11-13',

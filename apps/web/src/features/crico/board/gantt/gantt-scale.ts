@@ -22,7 +22,7 @@ export const dayPx = (unit: GanttUnit, zoom: number): number => widths[unit] * z
 /** Days that are drawn beside the first and the last bar. */
 const PADDING = 7;
 
-/** The days that are drawn: all bars with room beside them, or what lies around today where there are none. */
+/** The drawn days: all bars with room beside them, or the days around today where there are none. */
 export const rangeOf = (spans: Iterable<PlanSpan>, today: CalendarDay): PlanSpan => {
   let [start, finish] = [Infinity, -Infinity];
   for (const span of spans) [start, finish] = [Math.min(start, span.start), Math.max(finish, span.finish)];

@@ -118,7 +118,7 @@ interface GanttToolbarProps {
   readonly onCalendar: (() => void) | undefined;
 }
 
-/** The scale of the chart, where it stands, and what is shown in it. */
+/** The scale and position of the chart, and what it shows. */
 export const GanttToolbar = ({ choices, choose, timeline, today, onCalendar }: GanttToolbarProps) => {
   const text = ganttText.useText();
   const days = pageDays[choices.unit];

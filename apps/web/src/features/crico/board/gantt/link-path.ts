@@ -12,7 +12,7 @@ export interface PathEnd {
   readonly side: -1 | 1;
 }
 
-/** Where an arrow can turn once on its way; null: it has to go around the bars. */
+/** Where an arrow can turn once; null: it has to go around the bars. */
 const turnOf = (out: number, into: number, { side: from }: PathEnd, { side: to }: PathEnd): number | null => {
   if (from === to) return from === 1 ? Math.max(out, into) : Math.min(out, into);
   return (into - out) * from >= 0 ? out : null;

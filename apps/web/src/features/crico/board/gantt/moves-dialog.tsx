@@ -14,7 +14,7 @@ interface MovesDialogProps {
   readonly bar: Pick<HeldBarActions, 'putBack' | 'keepOne' | 'keepAll'>;
 }
 
-/** What else would move, with its days before and after, before it is kept. */
+/** The other cards that would move, with their days before and after, before it is saved. */
 export const MovesDialog = ({ moves: { held, others, isPossible }, bar }: MovesDialogProps) => {
   const { moves: text } = ganttText.useText();
   const { board } = useBoard();

@@ -7,7 +7,7 @@ const { holdMs, slackPx, edgePx, stepPx } = limits.crico.board.touch;
 /** So far a pointer goes before it drags rather than clicks. */
 const CLICK_PX = 4;
 
-/** What of the chart somebody takes hold of: a part of a bar, a card without dates, or where a link begins, at either edge. */
+/** The dragged part of the chart: a part of a bar, a card without dates, or the start of a link, at either edge. */
 export type DragPart = BarPart | 'place' | LinkPart;
 export type LinkPart = 'link-start' | 'link-finish';
 
@@ -152,7 +152,7 @@ const listenToPointer = (drag: BarDrag, pointerId: number): void => {
 
 const listenToFinger = (target: EventTarget, drag: BarDrag): void => {
   const { signal } = drag;
-  // At what was touched, which hears of the finger also when it has left the page meanwhile.
+  // Listens on the touched element, which gets the finger's events even after it has left the page.
   target.addEventListener(
     'touchmove',
     (event) => {

@@ -37,8 +37,8 @@ const carry = ({ bar, timeline }: Pick<Given, 'bar' | 'timeline'>, event: Keyboa
 const edges: Readonly<Record<string, LinkEdge>> = { ArrowLeft: 'start', ArrowRight: 'finish' };
 
 /**
- * A link that is drawn: up and down choose the card that is to wait, left and right its start or its finish, with Shift those of
- * the card that is waited for; Space makes it wait.
+ * Draws a link by keys: up and down choose the waiting card, left and right its start or finish, with Shift those of the card
+ * it waits for; Space creates the link.
  */
 const draw = (
   { ids, links }: Pick<Given, 'ids' | 'links'>,

@@ -59,7 +59,7 @@ interface Carrying {
   readonly say: (said: string) => void;
 }
 
-/** Takes a bar, and moves what is held. */
+/** Picks up a bar, and moves the held one. */
 const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
   take: (card: CardRow, part: HeldPart, from: number) => {
     // Where it begins follows from its links: only its end can be moved.
@@ -82,7 +82,7 @@ const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
         : barAfter(plan, held.origin, held.part, Math.round(day - held.from));
     if (!isSame(held.span, span)) hold({ ...held, span });
   },
-  /** Moves one of its parts by days, as keys do. @returns where it stands then */
+  /** Moves one of its parts by days, as keys do. @returns its new dates */
   step: (part: BarPart, days: number): PlanSpan | undefined => {
     const held = read();
     if (!held) return undefined;
@@ -94,7 +94,7 @@ const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
   },
 });
 
-/** The bar that somebody moves, what it would push, and what is asked before that is kept. */
+/** The bar that is being moved, the cards it would push, and the question before that is saved. */
 export const useHeldBar = (plan: Plan, today: CalendarDay) => {
   const { view } = useBoard();
   const text = ganttText.useText();

@@ -10,7 +10,7 @@ import { ganttText } from './gantt-text.ts';
 import { typeOf, type LinkEdge, type LinkEdges } from './link-edges.ts';
 import { useNewest } from './use-newest.ts';
 
-/** A link that somebody is drawing: from an edge of the card that is waited for to one of the card that is to wait. */
+/** A link that is being drawn: from an edge of the card that is waited for to one of the waiting card. */
 export interface DrawnLink extends LinkEdges {
   readonly from: CardRow;
   readonly to: string | null;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A state that handlers read as they left it: a pointer may move and let go before what it did is drawn. */
+/** A state that handlers read right after writing it: a pointer may move and be released before React has rendered. */
 export const useNewest = <Value>(first: Value) => {
   const [drawn, setDrawn] = useState(first);
   const newest = useRef(first);

@@ -21,7 +21,7 @@ export interface Timeline {
   /** The day at a place of the window, also between two. */
   readonly dayAt: (clientX: number) => number;
   readonly zoom: (factor: number, clientX?: number) => void;
-  /** Turns the chart by so many days. */
+  /** Turns the chart by a number of days. */
   readonly turn: (days: number) => void;
   /** Brings a day into sight. */
   readonly reveal: (day: CalendarDay) => void;
@@ -40,7 +40,7 @@ interface Given {
 const chartWidth = (frame: HTMLElement | null, listPx: number): number =>
   Math.max(1, (frame?.clientWidth || ASSUMED_PX) - listPx);
 
-/** Days that are drawn, with those to which somebody has turned, and at least as many as the window has room for. */
+/** The rendered days, with those to which the person has turned, and at least as many as fit into the window. */
 const useRange = (range: PlanSpan, room: number) => {
   const [reached, setReached] = useState<PlanSpan | null>(null);
   const start = Math.min(range.start, reached?.start ?? range.start);
@@ -53,12 +53,12 @@ const useRange = (range: PlanSpan, room: number) => {
   return { whole: { start, finish }, reach };
 };
 
-/** The place of the window over the chart, as far as what is drawn depends on it. */
+/** The place of the window over the chart, as far as rendering depends on it. */
 const useSeen = (frame: RefObject<HTMLElement | null>, listPx: number) => {
   const [seen, setSeen] = useState({ left: 0, width: ASSUMED_PX });
   const look = () => {
     const now = { left: frame.current?.scrollLeft ?? 0, width: chartWidth(frame.current, listPx) };
-    // Drawn anew only where the edge of what is drawn comes near.
+    // Renders again only when the edge of the rendered days comes near.
     setSeen((known) => (Math.abs(known.left - now.left) < now.width / 2 && known.width === now.width ? known : now));
   };
   const onResize = useEffectEvent(look);
@@ -71,7 +71,7 @@ const useSeen = (frame: RefObject<HTMLElement | null>, listPx: number) => {
   return { seen, look };
 };
 
-/** Keeps what is in sight in its place while days are added before it, or become wider around a point of the window. */
+/** Keeps the visible part in its place while days are added before it, or the zoom changes around a point of the window. */
 const useSteadyPlace = ({ frame, choices, today }: Given, { start, finish }: PlanSpan, px: number) => {
   const place = useRef<{ start: number; px: number; left: number; around: number } | null>(null);
   const wanted = useRef<CalendarDay | null>(null);
@@ -85,7 +85,7 @@ const useSteadyPlace = ({ frame, choices, today }: Given, { start, finish }: Pla
     const known = place.current;
     const width = chartWidth(frame.current, choices.listPx);
     if (wanted.current !== null) putAt((wanted.current - start) * px);
-    // At first today stands in the first third, or the end of what there is.
+    // Initially today is in the first third, or the end of the content.
     else if (!known) putAt((Math.min(Math.max(today, start), finish) - start) * px - width / 4);
     else if (known.start !== start || known.px !== px) {
       const day = known.start + (known.left + known.around) / known.px;

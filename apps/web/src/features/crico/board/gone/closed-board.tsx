@@ -39,8 +39,8 @@ const RestoreButton = ({ projectId, onBack }: Pick<ClosedBoardProps, 'projectId'
 };
 
 /**
- * A board that its reader may not see, or no more: because it was deleted, by whom, until it is back; or because of their
- * rights.
+ * A board that its reader may not (or no longer) see: because it was deleted, with who deleted it, until it is restored; or
+ * because of their rights.
  */
 export const ClosedBoard = ({ projectId, texts, isAgain, onBack }: ClosedBoardProps) => {
   const text = cricoText.useText();

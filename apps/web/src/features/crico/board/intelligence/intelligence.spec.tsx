@@ -116,7 +116,7 @@ describe('insights', () => {
     expect(await screen.findByText('Tarjeta con riesgo alto')).toBeTruthy();
   });
 
-  it('follow what was hidden in another window, and show when there are none', async () => {
+  it('follow insights hidden in another window, and show when there are none', async () => {
     let insights = [anInsight(1)];
     await openBoard({ ...intelligenceDoors(), [insightsDoor]: () => ({ body: { insights, hidden: 0 } }) }, ai);
     await tab('Hallazgos');
@@ -139,7 +139,7 @@ it('reads again when a card changes, once for many changes', async () => {
   expect([risksDoor, intelligenceDoor].map(count)).toEqual([2, 2]);
 });
 
-it('reports that the service is down, and leaves the board as it is', async () => {
+it('reports that the service is down, and the board does not change', async () => {
   const away = () => refusal(503, 'unavailable');
   const doors = { [risksDoor]: away, [intelligenceDoor]: away, [insightsDoor]: away, [sentimentDoor]: away };
   await openBoard(doors, ai);

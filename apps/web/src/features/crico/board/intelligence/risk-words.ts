@@ -20,7 +20,7 @@ export const factorWords = ({ risk_factors: shares }: Risk, { factors, risks }: 
   return [...(main === '' ? [] : [risks.mainly(main)]), ...(other === '' ? [] : [risks.partly(other)])];
 };
 
-/** The basis of the factors; what says nothing is left out. */
+/** The evidence for the factors; factors without evidence are left out. */
 export const detailWords = ({ details }: Risk, { risks: { details: text } }: IntelligenceMessages): string[] => [
   ...(details.cards_before > 0 ? [text.before(details.cards_before)] : []),
   ...(details.open_dependencies > 0 ? [text.waits(details.open_dependencies)] : []),

@@ -15,8 +15,8 @@ export const moodOf = ({ sentiment_score: score }: Pick<MemberSentiment, 'sentim
   return score <= BAD_TO ? 'bad' : 'neutral';
 };
 
-/** Whether somebody sees the mood of a team: guests and readers do not. */
+/** Whether a person sees the mood of a team: guests and readers do not. */
 export const seesSentiment = (role: ProjectRole): boolean => isAtLeast(project, role, 'member');
 
-/** Whether somebody sees the mood of each person. */
+/** Whether a person sees the mood of each person. */
 export const seesPeople = (role: ProjectRole): boolean => isAtLeast(project, role, 'lead');

@@ -13,7 +13,7 @@ import type { KanbanColumn } from './kanban-columns.ts';
 import { useDrop } from './use-drop.ts';
 
 const { spareCards } = limits.crico.board;
-/** With so many cards a board is still new to its people. */
+/** Up to this number of cards, a board counts as new to its people. */
 const FIRST_CARDS = 2;
 
 /** Brings the card that has the focus into sight, and while cards are written, the end of the list. */

@@ -9,7 +9,7 @@ interface CoverProps {
   readonly cover: string;
 }
 
-/** As large whether the picture is there, on its way, or gone: all cards of a board have one height. */
+/** Has the same size whether the picture is loaded, loading, or gone: all cards of a board have one height. */
 const Cover = ({ card, cover }: CoverProps) => {
   const { data } = useQuery(coverQuery(useBoard().board.project.id, card, cover));
   return (

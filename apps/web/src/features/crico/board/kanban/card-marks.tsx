@@ -5,7 +5,7 @@ import { valueInWords } from '../../area/project/field-words.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 
-/** So many labels and so many tags are shown of a card, and the others are counted. */
+/** The maximum of labels and of tags shown on a card; the others are counted. */
 const MOST = 3;
 const MOST_VALUES = 2;
 

@@ -7,7 +7,7 @@ import { fixedKeys, groupKeys, inGroupOrder, isGrouping, NOTHING, OTHERS } from 
 import type { SortScene } from '../view/sort-keys.ts';
 import type { LaneKind, ViewChoices } from '../view/view-choices.ts';
 
-/** A column of the screen: a list, or the lists of one status; in a swimlane, the part of it that is there. */
+/** A column of the screen: a list, or the lists of one status; in a swimlane, its part of it. */
 export interface KanbanColumn {
   readonly key: string;
   readonly lane: string | null;

@@ -62,7 +62,7 @@ describe('several cards', () => {
     expect(await screen.findByRole('dialog', { name: '¿Eliminar 2 tarjetas?' })).toBeTruthy();
   });
 
-  it('are moved all or none where a list has a limit, and it is said how many fit', async () => {
+  it('are moved all or none where a list has a limit, and the message says how many fit', async () => {
     const lists = [aList(1), aList(2), aList(3, { wip_limit: 1 })];
     const { asked } = await openBoard({}, { lists });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las de Por hacer' }));
@@ -113,7 +113,7 @@ describe('a card', () => {
 });
 
 describe('the keyboard', () => {
-  it('says what it does here, and elsewhere no more', async () => {
+  it('explains its keys where it is, and not elsewhere', async () => {
     const { navigate } = await openBoard();
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog');
@@ -127,7 +127,7 @@ describe('the keyboard', () => {
 });
 
 describe('taking back', () => {
-  it('says what was taken back, and why something stays as it is', async () => {
+  it('names what was undone, and why something was not', async () => {
     const details = { changed: [{ of: 'card', id: cardId(2), fields: ['title'] }] };
     await openBoard({
       [door('undo_command')]: (body) => ({

@@ -54,7 +54,7 @@ const dropped = (kind: LaneKind, card: (typeof cards)[number] | undefined, to: s
   return { from, after: groupKeys(board, kind, after) as readonly (string | null)[] };
 };
 
-it('a card that is dropped into a swimlane is there afterwards, for every kind of swimlane', () => {
+it('puts a dropped card into the swimlane, for every kind of swimlane', () => {
   const wrong: string[] = [];
   let drops = 0;
   for (const kind of kinds) {
@@ -71,7 +71,7 @@ it('a card that is dropped into a swimlane is there afterwards, for every kind o
   expect(drops).toBeGreaterThan(60);
 });
 
-it('a card that is created in a swimlane is there', () => {
+it('puts a card created in a swimlane there', () => {
   const wrong: string[] = [];
   for (const kind of kinds)
     for (const { key: lane } of lanesOf(kind)) {
@@ -92,7 +92,7 @@ it('a card that is created in a swimlane is there', () => {
   expect(wrong).toEqual([]);
 });
 
-it('a field that the project has no more makes no swimlanes', () => {
+it('makes no swimlanes of a field that the project no longer has', () => {
   expect(lanesOf(`field.${idOf(4, 99)}`).map(({ key }) => key)).toEqual([null]);
 });
 

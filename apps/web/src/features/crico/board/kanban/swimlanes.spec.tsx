@@ -24,7 +24,7 @@ const lane = (name: string) => within(screen.getByRole('region', { name }));
 const inLane = (of: string, list: string) => lane(of).getByRole('group', { name: list });
 
 describe('swimlanes', () => {
-  it('stand for what their cards have in common, and a card that enters one gets it by the same command', async () => {
+  it('have the value that their cards share, and a card that enters one gets it by the same command', async () => {
     const { asked, container, request } = await openBoard({ [door('move_cards')]: silent().door });
     await choose('Carriles', 'Prioridad');
     expect(lane('Media').getAllByRole('listitem')).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('swimlanes', () => {
     expect(asked('update_cards')).toEqual([]);
   });
 
-  it('give what they stand for to the cards that are written in them, unless the line says otherwise', async () => {
+  it('give their value to new cards, unless the typed line sets another', async () => {
     const { request } = await openBoard({ [door('create_card')]: silent().door });
     await choose('Carriles', 'Prioridad');
     await userEvent.click(lane('Alta').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
@@ -84,7 +84,7 @@ describe('swimlanes', () => {
 
 describe('swimlanes of a simple board', () => {
   it.each(['Como en el tablero', 'Título'])(
-    'give with a status without a list what they stand for, in %s',
+    'give their value also with a status without a list, in %s',
     async (order) => {
       const { asked, request } = await openBoard({ [door('set_card_status')]: silent().door });
       await userEvent.click(screen.getByRole('button', { name: 'Kanban simple' }));
@@ -131,7 +131,7 @@ describe('swimlanes by label', () => {
     expect((await request('move_cards')).body).toMatchObject(moved);
   });
 
-  it('are walked through card by card, also where one stands in several', async () => {
+  it('are traversed by keys card by card, also where a card is in several', async () => {
     await openLanes();
     act(() => within1('Web').focus());
     await userEvent.keyboard('{ArrowUp}');
@@ -164,7 +164,7 @@ describe('swimlanes by a field of the project', () => {
     return app;
   };
 
-  it('stand in the order of its choices, and give what they stand for', async () => {
+  it('follow the order of the choices, and give their value', async () => {
     const { container, request } = await openStages();
     const named = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(named.filter((name) => name?.includes('tarjeta'))).toEqual([

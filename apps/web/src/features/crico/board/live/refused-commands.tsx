@@ -9,7 +9,7 @@ import { STOPPED, type RefusedCommand } from '../../area/outbox/waiting-command.
 import { CopyButton } from '../../area/project/copy-button.tsx';
 import { boardText } from '../board-text.ts';
 
-/** The titles of the cards that a command is about, as far as they are known. */
+/** The known titles of a command's cards. */
 const aboutOf = (board: Board, { command: { input } }: RefusedCommand): string => {
   const ids = 'card_ids' in input ? input.card_ids : 'card_id' in input ? [input.card_id] : [];
   const titles = ids.flatMap((id) => board.cards.get(id)?.title ?? []);

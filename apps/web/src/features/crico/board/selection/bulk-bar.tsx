@@ -16,7 +16,7 @@ const useChosen = (): string[] => {
   return [...selection.ids].sort((one, other) => (place(one) < place(other) ? -1 : 1));
 };
 
-/** Moves all chosen cards to the end of a list; that can be taken back. */
+/** Moves all selected cards to the end of a list, with an undo. */
 const MoveChosen = () => {
   const text = viewText.useText();
   const { board, actions, selection } = useBoard();

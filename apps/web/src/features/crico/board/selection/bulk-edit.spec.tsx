@@ -71,7 +71,7 @@ describe('all chosen cards', () => {
   });
 });
 
-it('several changes are one, and show whether a card stays as it is', () => {
+it('combines several changes into one, and shows whether a card does not change', () => {
   const one = { set: { priority: 'high' as const, fields: { a: 1 } }, add: { labels: ['x'] } };
   const edit = together([one, { set: { fields: { b: null } }, add: { labels: ['y'] }, remove: { tags: ['t'] } }]);
   const both = {

@@ -14,7 +14,7 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** The chosen cards of a board; those that leave it are chosen no more. */
+/** The selected cards of a board; cards that leave the board are deselected. */
 export const useSelection = (board: Board): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [hasBegun, setHasBegun] = useState(false);

@@ -32,7 +32,7 @@ const useClipboard = ({ cards, range }: SheetActionsProps, onPaste: (text: strin
   const copy = useEffectEvent((event: ClipboardEvent) => {
     const isMeant = (id: string) => (selection.ids.size > 0 ? selection.has(id) : id === view.focus.cardId);
     const meant = cards.filter(({ id }) => (range ? range.ids.has(id) : isMeant(id)));
-    // Text selected with the pointer is copied as it is.
+    // Text selected with the pointer is copied unchanged.
     if (isElsewhere(event) || meant.length === 0 || getSelection()?.isCollapsed === false) return;
     // Selected cells are copied as displayed; whole cards under the names of their columns.
     const rows = range ? sheetOf(scene, meant, range.keys).slice(1) : sheetOf(scene, meant);

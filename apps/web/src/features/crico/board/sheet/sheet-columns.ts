@@ -54,7 +54,7 @@ const waitsFor = ({ cards, project: { key } }: Board, card: CardRow): string =>
     })
     .join(', ');
 
-/** Those that every card has, beside the fields with one value. */
+/** The columns of every card, beside the fields with one value. */
 const ownColumns = ({ board, comments, files, text, shared }: SheetScene): readonly SheetColumn[] => {
   const lists = [...board.lists.values()];
   const labels = [...board.labels.values()];

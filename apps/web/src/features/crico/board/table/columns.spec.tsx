@@ -34,7 +34,7 @@ const open = async (columns = '', doors: Parameters<typeof openBoard>[0] = {}) =
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const head = (name: string) => screen.getByRole('button', { name });
 const inOrder = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-/** Of the requests of a door, looked at in `waitFor`. */
+/** The requests of a door, read in `waitFor`. */
 const kept = (requests: readonly { readonly body: unknown }[]) =>
   (requests.at(-1)?.body as { choices?: { columns?: string } } | undefined)?.choices?.columns;
 

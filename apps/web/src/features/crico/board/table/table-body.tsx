@@ -16,7 +16,7 @@ interface TableBodyProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** The rows in sight, and those that have the focus or are edited wherever they are. Scrolling draws nothing but these. */
+/** The rows in sight, and those that are focused or edited. Scrolling renders only these. */
 export const TableBody = ({ rows, places, height, active, scroller }: TableBodyProps) => {
   const { edited } = useTable();
   const { measure, drawnWith, height: whole } = useVisibleRows(rows.length, height, limits.crico.board.spareRows);

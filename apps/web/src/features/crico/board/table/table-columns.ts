@@ -108,7 +108,7 @@ export const chosenOf = (columns: readonly TableColumn[], text: string): readonl
   return keys.map((key) => ({ key, px: widths.get(key) ?? null }));
 };
 
-/** Those that keys stop at; the actions of the last one have keys of their own. */
+/** The columns that keys stop at; the actions of the last one have keys of their own. */
 export const stopsOf = (columns: readonly TableColumn[]): readonly string[] =>
   columns.slice(0, -1).map(({ key }) => key);
 

@@ -44,7 +44,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('come in pages of so many, or all at once, and never past the last page', () => {
+  it('come in pages of a size, or all at once, and never past the last page', () => {
     const many = Array.from({ length: 45 }, (_, index) => aCard(index + 1));
     expect(paged(many, '20', 9)).toMatchObject({ pages: 3, page: 3 });
     expect(paged(many, '20', 9).shown.map(({ id }) => id)).toEqual([41, 42, 43, 44, 45].map(cardId));

@@ -27,7 +27,7 @@ interface Order {
   readonly turned: boolean;
 }
 
-/** Cards in the order that was chosen; equal ones stay as they are on the board. */
+/** Cards in the chosen order; equal ones keep their order on the board. */
 export const sorted = (scene: SortScene, cards: Iterable<CardRow>, { sort, turned }: Order): CardRow[] => {
   const ordered = inPlace(scene.board, cards);
   if (sort === 'board') return turned ? ordered.reverse() : ordered;

@@ -71,7 +71,7 @@ const useTableScene = (): Omit<TableScene, 'range'> => {
   return {
     columns,
     isNarrow,
-    // A column that is shown no more.
+    // A column that is no longer shown.
     column: columns.some(({ key }) => key === column) ? column : 'title',
     toColumn: setColumn,
     edited,

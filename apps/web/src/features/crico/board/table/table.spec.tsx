@@ -183,7 +183,7 @@ describe('a row under a finger', () => {
 });
 
 describe('several cards', () => {
-  it('are moved to a list at once, and a late toast takes back nothing else', async () => {
+  it('are moved to a list at once, and a late undo reverts nothing else', async () => {
     const { asked, request } = await openTable({ [door('move_cards')]: silent().door }, { role: 'lead' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas' }));
     expect(screen.getByText('3 tarjetas seleccionadas')).toBeTruthy();

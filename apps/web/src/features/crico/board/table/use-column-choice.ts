@@ -37,7 +37,7 @@ export interface ColumnChoice {
   /** Makes a column as wide as its content. */
   readonly fit: (key: string) => void;
   readonly move: (key: string, index: number) => void;
-  /** Moves a column by so many places, and its head keeps the focus. */
+  /** Moves a column by a number of places, and keeps the focus on its heading. */
   readonly step: (key: string, steps: number) => void;
   readonly widthOf: (key: string) => number;
 }

@@ -36,7 +36,7 @@ const rowSteps: Readonly<Record<string, number>> = {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** Where a key leads, from a row and a column of so many; undefined: nowhere. */
+/** The target of a key, from a row and a column in a grid of a size; undefined: none. */
 const led = (
   key: string,
   [row, column]: readonly [number, number],

@@ -11,7 +11,7 @@ import { timelineText } from './timeline-text.ts';
 
 interface TimelineItemProps {
   readonly card: CardRow;
-  /** The days of all cards, of which its own are drawn as a part. */
+  /** The days of all cards, with the card's own drawn as a part. */
   readonly whole: PlanSpan;
   readonly place: number;
   readonly count: number;

@@ -2,9 +2,9 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { calendarDay, type CalendarDay } from '@nivel/planning/calendar-day';
 import type { PlanSpan } from '@nivel/planning/plan';
 
-/** A card without a deadline takes so many days. */
+/** The number of days of a card without a deadline. */
 export const OPEN_DAYS = 30;
-/** A card due within so many days is due soon. */
+/** A card due within this number of days is due soon. */
 const SOON_DAYS = 3;
 
 type Dates = Pick<CardRow, 'start_on' | 'due_on'>;

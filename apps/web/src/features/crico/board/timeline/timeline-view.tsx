@@ -40,7 +40,7 @@ export const TimelineView = () => {
   useEffect(() => {
     if (asked > 0 && cardId !== null) bring(cardId);
   }, [cardId, asked]);
-  // The one that has the focus stays wherever it is.
+  // The focused row is always rendered.
   const kept = places.get(cardId ?? '');
   const shown = drawnWith(kept === undefined ? [] : [kept]);
   return (

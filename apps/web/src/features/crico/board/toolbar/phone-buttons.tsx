@@ -12,7 +12,7 @@ const ViewSheet = lazy(async () => ({ default: (await import('./view-sheet.tsx')
 const useFilterCount = (): number => {
   const { filter, choices } = useBoard();
   const conditions = conditionsOf(filter.filter).length;
-  // What cannot be read is there, too.
+  // Errors of the filter are included, too.
   const written = choices.filter === '' ? 0 : Math.max(1, conditions);
   return written + (choices.q === '' ? 0 : 1) + (choices.due === 'all' ? 0 : 1);
 };

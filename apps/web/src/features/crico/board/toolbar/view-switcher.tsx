@@ -100,5 +100,5 @@ const ViewButtons = () => {
   );
 };
 
-/** How the project is looked at. */
+/** The view of the project. */
 export const ViewSwitcher = () => (usePhone() ? <ViewMenu /> : <ViewButtons />);

@@ -14,7 +14,7 @@ export const statusOf = ({ lists }: Pick<Board, 'lists'>, card: CardRow): CardSt
 
 export type Deadline = 'overdue' | 'today' | 'upcoming' | 'none';
 
-/** The state of a card's deadline; a finished card is late no more. */
+/** The state of a card's deadline; a finished card is never late. */
 export const deadlineOf = ({ lists }: Pick<Board, 'lists'>, { due_on, list_id }: CardRow, today: string): Deadline => {
   if (due_on === null) return 'none';
   if (due_on === today) return 'today';

@@ -52,7 +52,7 @@ export const groupKeys = (board: Board, kind: Exclude<Grouping, 'none'>, card: C
 const isNumber = (kind: string, field: FieldRow | undefined): boolean =>
   ['progress', 'estimate', 'actual'].includes(kind) || field?.kind === 'number' || field?.kind === 'money';
 
-/** Those that are there in any case, in their order; undefined where only what cards have is. */
+/** The groups that always exist, in their order; undefined where the cards' values alone decide. */
 export const fixedKeys = (board: Board, kind: Grouping): readonly string[] | undefined => {
   if (kind === 'status') return [...cardStatuses, 'blocked'];
   if (kind === 'priority') return [...priorities].reverse();
@@ -62,7 +62,7 @@ export const fixedKeys = (board: Board, kind: Grouping): readonly string[] | und
 };
 
 /**
- * Keys in the order in which they are shown: numbers and days from the least, the rest by name; nothing comes last.
+ * Keys in display order: numbers and days ascending, the rest by name; the empty value comes last.
  * @param nameOf of a person or a label
  */
 export const inGroupOrder = (

@@ -49,8 +49,8 @@ const partOf = (part: string): ChosenColumn => {
 };
 
 /**
- * The columns that a text says, each once, in their order. What a project does not have is left out, and the title is always among them:
- * a card is known by it.
+ * The columns that a text names, each once, in their order. Columns that a project does not have are left out; the title is
+ * always included, because it identifies a card.
  *
  * @param fields the ids of the fields of the project
  */
@@ -61,7 +61,7 @@ export const chosenColumns = (text: string, fields: readonly string[]): readonly
   return once.some(({ key }) => key === 'title') ? once : [{ key: 'title', px: null }, ...once];
 };
 
-/** As an address and the service keep columns; the usual ones say nothing. */
+/** The form of columns in an address and in the service; the default is empty. */
 export const columnsText = (columns: readonly ChosenColumn[]): string => {
   const text = columns.map(({ key, px }) => (px === null ? key : `${key}*${px}`)).join('.');
   return text === usualColumns.join('.') ? '' : text;

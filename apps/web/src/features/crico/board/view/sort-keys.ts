@@ -75,7 +75,7 @@ const keyOfField = (field: FieldRow, { names }: SortScene): Key => {
   return ({ fields }) => wordsOf(String(fields[id] ?? ''));
 };
 
-/** By what cards are sorted, the first that differs; nothing for a field that the project has no more. */
+/** The keys by which cards are sorted; the first difference decides. Empty for a field that the project no longer has. */
 export const sortKeys = (sort: Exclude<Sort, 'board'>, scene: SortScene): readonly Key[] => {
   if (!sort.startsWith('field.')) return keys[sort as Shown](scene);
   const field = scene.board.fields.get(sort.slice('field.'.length));

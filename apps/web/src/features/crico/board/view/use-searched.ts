@@ -18,8 +18,8 @@ const searchQuery = (project_id: string, search: string) =>
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The cards whose long texts, comments and files contain the words: the rows of a board do not contain them, so the service is
- * asked. Nothing while it has not answered, or does not.
+ * The cards whose long texts, comments and files contain the words. The rows of a board do not have these, so the service is
+ * asked. Empty until it answers.
  */
 export const useSearched = (projectId: string, q: string): ReadonlySet<string> => {
   const search = q.trim();

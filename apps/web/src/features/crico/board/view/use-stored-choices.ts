@@ -29,8 +29,8 @@ interface Kept<Value> {
 }
 
 /**
- * How a person looks at a project: kept by the service for all their devices, and on this one for the time until it answers.
- * @param read gives the normal form of any stored value; the same value reads the same
+ * A person's view settings of a project: the service stores them for all devices, and this device has a copy until it answers.
+ * @param read normalizes any stored value; normalizing twice changes nothing
  */
 export const useStoredChoices = <Value extends object>(
   part: 'choices' | 'collapsed',

@@ -35,8 +35,8 @@ const isSame = (one: object, other: object): boolean => {
 };
 
 /**
- * How a person looks at a project: the address, else the saved view that it names, else their last choice there, on any device,
- * else the project's default.
+ * A person's view of a project: from the address, else the saved view that it names, else their last choice there, on any
+ * device, else the project's default.
  */
 export const useViewChoices = (userId: string, projectId: string): Chosen => {
   const search: Search = useSearch({ strict: false });

@@ -63,7 +63,7 @@ const isOwnField = (value: unknown): value is OwnField =>
 const oneOrOwn = <Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice | OwnField =>
   isOwnField(value) ? value : oneOf(value, choices);
 
-/** The choices in an address, or in storage; where it says nothing, or nothing that there is, the first of what there is. */
+/** The choices in an address, or in storage; missing or unknown ones are the first possible ones. */
 export const choicesOf = (spoken: Spoken): ViewChoices => {
   const page = Number(spoken['page']);
   return {

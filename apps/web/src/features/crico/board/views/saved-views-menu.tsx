@@ -15,7 +15,7 @@ const NONE = '';
 
 interface ActionsProps {
   readonly view: SavedViewRow;
-  /** Of the menu, which is there when they are answered. */
+  /** From the menu, which is still mounted when the service answers. */
   readonly change: Pick<ReturnType<typeof useChangeViews>, 'save' | 'remove'>;
   readonly onRename: () => void;
 }
@@ -44,7 +44,7 @@ const CurrentActions = ({ view, change: { save, remove }, onRename }: ActionsPro
   );
 };
 
-/** Those that there are, and none of them. */
+/** The existing views, and the choice of none. */
 const Choices = () => {
   const text = viewsText.useText();
   const { views, current, open } = useBoard().saved;

@@ -101,7 +101,7 @@ describe('saved views', () => {
     expect(menu('Otra')).toBeTruthy();
   });
 
-  it('of which one is the first is what those see who have chosen nothing', async () => {
+  it('include a default, which people without a choice of their own see', async () => {
     await opened([aView(1, { is_shared: true, is_default: true })], {}, 'guest');
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual([]));
     await userEvent.click(menu('Quitar el filtro'));

@@ -11,7 +11,7 @@ interface ActivityFiltersProps {
   readonly onChange: (chosen: { readonly by: string | null; readonly kind: ActivityKind | null }) => void;
 }
 
-/** Whose activity is looked at, and what of it. */
+/** Whose activity is shown, and which kind. */
 export const ActivityFilters = ({ people, by, kind, onChange }: ActivityFiltersProps) => {
   const text = cardsText.useText().activity;
   const names = new Map([[ALL, text.everybody], ...people.map(({ id, name }) => [id, name] as const)]);

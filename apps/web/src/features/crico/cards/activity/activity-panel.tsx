@@ -6,7 +6,7 @@ import { projectText } from '../../area/project/project-text.ts';
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }));
 
-/** The history of the open project, over it, while the person looks at it. */
+/** The history of the open project, as a panel over it. */
 export const ActivityPanel = () => {
   const text = projectText.useText();
   const { board } = useProject();

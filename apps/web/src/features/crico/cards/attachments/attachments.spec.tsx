@@ -21,7 +21,7 @@ const choose = (...files: File[]) =>
 const pathTo = (name: string) => new RegExp(`/object/attachments/${project}/${cardId(1)}/[0-9a-f-]{36}/${name}$`);
 
 describe('the files of a card', () => {
-  it('are shown with size, who and when; pictures by what was made of them', async () => {
+  it('are shown with size, person and time; pictures as re-encoded versions', async () => {
     const { section, asked } = await openFiles([aFile(1), aFile(2, { name: 'foto.jpg', preview: 'picture' })]);
     expect(await within(section).findByText('plano 1.pdf')).toBeTruthy();
     expect(within(section).getByRole('heading').textContent).toBe('Archivos2');
@@ -57,7 +57,7 @@ describe('the files of a card', () => {
       fireEvent(target, event);
       return event.defaultPrevented;
     };
-    // Cells of a spreadsheet are text where somebody writes.
+    // Cells of a spreadsheet are text in a text field.
     expect(paste(screen.getByLabelText('Escribe un comentario'), ['text/plain', 'Files'])).toBe(false);
     expect(paste(section, ['Files'])).toBe(true);
     await waitFor(() => expect(uploads.paths.at(-1)).toMatch(pathTo('p.png')));
@@ -110,7 +110,7 @@ describe('the files of a card', () => {
     },
   );
 
-  it('larger than this installation takes are refused with what it takes, which is said beforehand', async () => {
+  it('larger than the limit of the installation are refused with the limit, which is shown beforehand', async () => {
     const { section } = await openFiles();
     expect(await within(section).findByText(/Hasta 25 MB cada uno/)).toBeTruthy();
     uploads.refuseWith = { status: 413, code: 'request_entity_too_large', details: { most: 26_214_400 } };

@@ -19,7 +19,7 @@ interface Of {
   readonly cardId: string;
 }
 
-/** Those that are there. */
+/** The existing files. */
 const FileList = ({ projectId, cardId }: Of) => {
   const text = attachmentsText.useText();
   const { people } = useProject();
@@ -79,7 +79,7 @@ const Files = ({ projectId, cardId }: Of) => {
   );
 };
 
-/** The files of a card. Whoever only reads a public project sees none of them. */
+/** The files of a card. Mere readers of a public project see none of them. */
 export const CardAttachments = ({ card }: { readonly card: CardRow }) => {
   const { board } = useProject();
   return board.role === 'reader' ? null : <Files projectId={board.project.id} cardId={card.id} />;

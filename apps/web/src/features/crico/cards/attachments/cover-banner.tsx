@@ -12,7 +12,7 @@ interface BannerProps {
 const Banner = ({ cardId, cover }: BannerProps) => {
   const text = attachmentsText.useText();
   const { data } = useQuery(previewQuery({ projectId: useProject().board.project.id, cardId }, cover));
-  // What is gone takes no room; what is on its way takes as much as it will.
+  // A missing picture takes no room; a loading one takes as much as it will.
   if (data === null) return null;
   return (
     <div className="mt-3 h-36 shrink-0 overflow-hidden rounded-md bg-sunken">
@@ -21,7 +21,7 @@ const Banner = ({ cardId, cover }: BannerProps) => {
   );
 };
 
-/** The cover of an open card. Whoever only reads a public project sees no files. */
+/** The cover of an open card. Mere readers of a public project see no files. */
 export const CoverBanner = ({ card }: { readonly card: CardRow }) => {
   const { board } = useProject();
   const cover = board.cards.get(card.id)?.cover ?? null;

@@ -64,7 +64,7 @@ describe('the cover of a card', () => {
     expect((await request('set_card_cover', 1)).body).toMatchObject({ card_id: cardId(1), attachment_id: null });
   });
 
-  it('goes where somebody else deletes the file, and is only looked at by guests', async () => {
+  it('disappears when another person deletes the file, and is read-only for guests', async () => {
     await openCovered([picture], 'guest');
     await waitFor(() => expect(imageOf('Tarea 1')).toBeTruthy());
     await userEvent.click(card('Tarea 1'));

@@ -8,7 +8,7 @@ import { useLeaveWarning } from '../../area/files/use-leave-warning.ts';
 
 const kept = new WeakMap<QueryClient, Map<string, FileUploads>>();
 
-/** What somebody sends to a card, also from before it was closed and opened again. */
+/** A person's uploads to a card, also from before it was closed and opened again. */
 export const useCardUploads = (projectId: string, cardId: string) => {
   const text = attachmentsText.useText();
   const client = useQueryClient();

@@ -81,7 +81,7 @@ const Foot = ({ comment, onReply, onEdit }: CommentItemProps & { readonly onEdit
   );
 };
 
-/** One comment; of one that is deleted that it was there. */
+/** One comment; a deleted one shows only that it existed. */
 export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const text = commentsText.useText();
   const { nameOf, pictureOf, projectId, cardId, refresh } = useThreads();

@@ -138,7 +138,7 @@ it('a link to a comment leads to it', async () => {
 });
 
 describe('a comment of the person here', () => {
-  it('is changed with the names of today, and the change is taken back', async () => {
+  it('is edited with present names, and the edit is undone', async () => {
     const mine = aComment(2, { author_id: me, text: `Hola @[${beto}]` });
     const { asked } = await openTalk([mine], {
       [door('edit_comment')]: (body) => ({

@@ -6,7 +6,7 @@ import { toldAct } from '../../area/told-act.ts';
 import { commentsText } from './comments-text.ts';
 import { useThreads } from './thread-context.ts';
 
-/** What can be done with a comment that is there. A failure is reported. */
+/** The actions on an existing comment. A failure is reported. */
 export const useCommentActs = ({ id: comment_id }: CommentRow) => {
   const text = commentsText.useText();
   const { projectId: project_id, refresh } = useThreads();

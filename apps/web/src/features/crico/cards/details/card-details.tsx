@@ -11,7 +11,7 @@ import { cardQuery } from '../cards.queries.ts';
 import { cardsText } from '../cards-text.ts';
 import { CardHistory } from './card-history.tsx';
 
-/** By whom and when it was created, and when it was changed. */
+/** Who created it and when, and when it was changed. */
 const Made = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();
   const { board, people } = useProject();

@@ -11,7 +11,7 @@ import type { CardsMessages } from '../messages/es-mx.ts';
 
 type Named = ReadonlyMap<string, { readonly name: string }>;
 
-/** What the ids in a history are called, as far as they are still there. */
+/** The names of the ids in a history, as far as they still exist. */
 export interface HistoryScene {
   readonly people: readonly (Parameters<typeof valueInWords>[2][number] & { readonly isActive?: boolean })[];
   readonly board: {
@@ -74,7 +74,7 @@ const seriesInWords = (value: object, { repeat }: Words): string => {
   return `${repeatInWords(rule, repeat)} ${isByDay ? repeat.comes.day : repeat.comes.done}`;
 };
 
-/** What is told of a small object; null: the value is none. */
+/** The shown text of a small object; null: the value is no such object. */
 const objectInWords = (field: string, value: unknown, words: Words): string | null => {
   if (typeof value !== 'object' || value === null) return null;
   if (field === 'link_terms') return linkInWords(value, words);

@@ -23,8 +23,8 @@ import { UnsavedQuestion } from '../../../../shell/unsaved/unsaved-question.tsx'
 import { useCardEditor } from './use-card-editor.ts';
 
 /**
- * Edit Milestone: texts and comments of a card beside its fields as short rows; in one column where there is no room. What
- * others change is there at once; changes here are saved with a button.
+ * Edit Milestone: texts and comments of a card beside its fields in short rows, in one column on narrow screens. Others'
+ * changes appear at once; a button saves the changes made here.
  */
 export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();

@@ -6,7 +6,7 @@ import type { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import { isDay } from '@nivel/ui/calendar';
 import { limits } from '../../../../limits/limits.ts';
 
-/** The fields of a card as they are typed. */
+/** The typed values of a card's fields. */
 export interface CardForm {
   readonly title: string;
   readonly list: string;
@@ -106,7 +106,7 @@ export const formProblems = ({ start, due, estimated, actual, blocked }: CardFor
   ...(blocked !== null && !isReason(blocked.trim()) ? (['blocked'] as const) : []),
 ];
 
-/** The edits of a draft, as far as they are any. */
+/** The edits of a draft, if they are valid. */
 export const editsIn = (draft: Readonly<Record<string, unknown>> | null): CardEdits => {
   if (!draft) return {};
   const texts = (['title', 'list', 'start', 'due', 'progress', 'estimated', 'actual'] as const).flatMap((name) => {

@@ -71,7 +71,7 @@ describe('a card that repeats', () => {
     expect(within(await form()).getByLabelText<HTMLInputElement>('Cada cuántos').value).toBe('3');
   });
 
-  it('is told with its next day, is opened as it is, and is not sent again unchanged', async () => {
+  it('is shown with its next day, opens with its values, and is not sent again unchanged', async () => {
     const { asked } = await openCard();
     give(series());
     expect(

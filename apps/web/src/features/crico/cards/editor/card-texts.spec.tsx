@@ -9,7 +9,7 @@ import { dialog, openCard, update } from './card-editor.fixture.ts';
 
 describe('the long texts of a card', () => {
   const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
-  /** Existing text is drawn as it is read: its button leads to the field. */
+  /** Existing text is shown formatted: its button opens the field. */
   const write = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Escribir Descripción' }));
     return description();
@@ -88,7 +88,7 @@ describe('the long texts of a card', () => {
     expect(await screen.findByText('Hola')).toBeTruthy();
   });
 
-  it('are drawn as they are read, and written after a click on the words, not on a link', async () => {
+  it('are shown formatted, and edited after a click on the words, not on a link', async () => {
     const source = '**Hola** [aquí](https://example.com/a)';
     await openCard({ [door('read_card')]: () => ({ body: aWholeCard(written(source, 5)) }) });
     const link = await screen.findByRole('link', { name: /aquí/ });

@@ -7,7 +7,7 @@ import { cardsText } from '../cards-text.ts';
 
 interface DeleteCardProps {
   readonly card: CardRow;
-  /** The card is on its way to the trash. */
+  /** The card is being moved to the trash. */
   readonly onDeleted: () => void;
 }
 

@@ -21,7 +21,7 @@ const useInWords = () => {
   };
 };
 
-/** What others changed of the fields that are being changed here: both values are there, and the person chooses. */
+/** Others' changes of fields that are being edited here: shows both values, and the person chooses. */
 export const EditConflicts = ({ editing }: { readonly editing: CardEditing }) => {
   const text = cardsText.useText();
   const inWords = useInWords();

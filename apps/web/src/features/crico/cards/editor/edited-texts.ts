@@ -23,7 +23,7 @@ const isTyped = (value: unknown): value is TypedText =>
   'base' in value &&
   typeof value.base === 'number';
 
-/** The texts of a draft, as far as they are any. */
+/** The texts of a draft, if they are valid. */
 export const textsIn = (draft: Readonly<Record<string, unknown>> | null): TypedTexts =>
   Object.fromEntries(
     cardTexts.flatMap((name) => {

@@ -15,7 +15,7 @@ interface ReadTextProps {
 const isMeant = ({ target }: MouseEvent): boolean =>
   !(target instanceof Element && target.closest('a, input')) && (getSelection()?.toString() ?? '') === '';
 
-/** A long text as it is read; a click on it, or its button, starts editing. */
+/** A formatted long text; a click on it, or its button, starts editing. */
 export const ReadText = ({ label, source, onWrite }: ReadTextProps) => {
   const text = cardsText.useText();
   const title = useId();

@@ -68,7 +68,7 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
       setTyped({ ...typed, texts: isNew ? { ...others, [name]: text } : others });
     },
     drop: () => setTyped({ edits: {}, texts: {} }),
-    /** From now on the stored draft stays as it is, until it is discarded. */
+    /** From now on the stored draft does not change until it is discarded. */
     letGo: () => setIsKept(false),
     forget: () => forgetDraft(userId, path),
     giveUp: () => {

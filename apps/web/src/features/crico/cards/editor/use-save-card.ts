@@ -15,13 +15,13 @@ import { writtenTexts, type TypedTexts } from './edited-texts.ts';
 interface Typed {
   readonly edits: CardEdits;
   readonly texts: TypedTexts;
-  /** The limit of the list that it comes to is exceeded on purpose. */
+  /** The limit of the target list is exceeded on purpose. */
   readonly isExceeded: boolean;
 }
 
 /**
- * Sends the changes, by one command. The typed text is discarded when it is done; a refused one can be opened again, also to
- * choose between two long texts that could not be merged.
+ * Sends the changes in one command. Typed text is discarded once they are saved; after a refusal it can be opened again, also
+ * to choose between two long texts that could not be merged.
  */
 export const useSaveCard = (card: CardRow, { edits, texts, isExceeded }: Typed, forget: () => void) => {
   const text = cardsText.useText();

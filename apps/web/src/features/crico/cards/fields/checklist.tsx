@@ -9,7 +9,7 @@ import { cardsText } from '../cards-text.ts';
 
 interface ChecklistProps {
   readonly items: readonly Item[];
-  /** A new item, or one that was there and is now like this. */
+  /** A new item, or the new state of an existing one. */
   readonly onPut: (item: Item) => void;
   readonly onRemove: (id: string) => void;
   readonly disabled?: boolean;

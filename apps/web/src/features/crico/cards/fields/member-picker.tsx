@@ -6,7 +6,7 @@ import { limits } from '../../../../limits/limits.ts';
 import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
 
-/** Something of which several can be chosen. */
+/** A choice of several. */
 export interface Option {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ const Mark = ({ color }: Pick<Option, 'color'>) =>
     <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
   ) : null;
 
-/** The chosen members, each of which can be removed. */
+/** The selected members, each with a button to remove it. */
 const Chosen = ({ label, options, value, onRemove, disabled }: Omit<MemberPickerProps, 'onAdd' | 'placeholder'>) => {
   const text = cardsText.useText();
   const chosen = value.flatMap((id) => options.find((one) => one.id === id) ?? []);

@@ -22,7 +22,7 @@ const described = aWholeCard({
   notes: { text: '', version: 0 },
 });
 
-describe('the description of a card that is there', () => {
+describe('the description of an existing card', () => {
   it('is analyzed, and the chosen parts are applied by one command', async () => {
     const { asked, visits, request } = await openCard({
       [PARSE]: () => ({ body: found }),

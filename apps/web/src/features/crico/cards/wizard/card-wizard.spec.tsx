@@ -171,7 +171,7 @@ describe('making a card step by step', () => {
     expect((await request('create_card')).body).toMatchObject({ override_limit: true });
   });
 
-  it('asks again where somebody else has filled the list meanwhile, and then exceeds it', async () => {
+  it('asks again where another person has filled the list meanwhile, and then exceeds it', async () => {
     let isFull = true;
     const full = () => refusal(409, 'list_full', { list_id: listId(1), limit: 2, fits: 0 });
     const { asked } = await open({ [door('create_card')]: (body) => (isFull ? full() : made(body)) }, { role: 'lead' });
@@ -201,7 +201,7 @@ describe('making a card step by step', () => {
     expect(screen.getByText('Milestone title is required')).toBeTruthy();
   });
 
-  it('is not there for whoever may not change cards', async () => {
+  it('is hidden from people who may not change cards', async () => {
     const { navigate, location } = await openBoard({}, { role: 'reader' });
     await navigate(`/crico/dashboard?project=${project}&card=new`);
     await waitFor(() => expect(location().href).not.toContain('card='));

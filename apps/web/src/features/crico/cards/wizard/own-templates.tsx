@@ -44,7 +44,7 @@ const OwnTemplate = ({ template, onBegin, onEdit, onRemove }: OwnTemplateProps) 
   );
 };
 
-/** Those of the project, which those who lead it change and take away. */
+/** The project's templates, which leads change and remove. */
 export const OwnTemplates = ({ wizard }: { readonly wizard: Wizard }) => {
   const text = cardsText.useText().wizard;
   const { templates, save, remove } = useOwnTemplates();

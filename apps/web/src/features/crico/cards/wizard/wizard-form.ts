@@ -48,7 +48,7 @@ export const listWith = (board: Board, status: Status): string =>
 export const statusOf = (board: Board, list: string): Status =>
   board.lists.get(list)?.status ?? statusToMake(list) ?? 'todo';
 
-/** The lists that can be chosen: those that are there, and the chosen one where it is made with the card. */
+/** The possible lists: the existing ones, and the chosen one where it is created with the card. */
 export const listChoices = (board: Board, list: string): (Pick<ListRow, 'id' | 'status'> & { name?: string })[] => {
   const status = statusToMake(list);
   return [...listsOf(board), ...(status === undefined ? [] : [{ id: list, status }])];
@@ -134,7 +134,7 @@ const isItem = (value: unknown): value is ChecklistItem =>
 const isNewLabel = (value: unknown): value is NonNullable<NewLabels>[number] =>
   typeof value === 'object' && value !== null && 'label_id' in value && 'name' in value && 'color' in value;
 
-/** Of kept ids those that are there still. */
+/** The stored ids that still exist. */
 const idsIn = (value: unknown, isThere: (id: string) => boolean): string[] =>
   Array.isArray(value) ? value.filter((id: unknown) => typeof id === 'string').filter(isThere) : [];
 

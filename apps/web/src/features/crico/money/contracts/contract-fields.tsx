@@ -14,7 +14,7 @@ import type { Contract } from './contracts.queries.ts';
 interface ContractFieldsProps {
   readonly form: ContractForm;
   readonly problems: ContractProblems;
-  /** The contract that is there already; undefined: a new one. */
+  /** The existing contract; undefined: a new one. */
   readonly contract?: Contract;
   /** What follows from the terms, shown below them. */
   readonly preview?: ReactNode;
@@ -23,7 +23,7 @@ interface ContractFieldsProps {
 
 type StatusChoiceProps = Pick<ContractFieldsProps, 'form' | 'contract' | 'change'>;
 
-/** A new one is active or not started; one that is there can have any status. */
+/** A new one is active or not started; an existing one can have any status. */
 const StatusChoice = ({ form, contract, change }: StatusChoiceProps) => {
   const text = contractsText.useText();
   const isNew = contract === undefined;

@@ -10,7 +10,7 @@ import { contractsText } from './contracts-text.ts';
 interface ContractTermsFieldsProps {
   readonly form: ContractForm;
   readonly problems: ContractProblems;
-  /** A contract that is there keeps its currency. */
+  /** An existing contract keeps its currency. */
   readonly isWhole: boolean;
   readonly change: (values: Partial<ContractForm>) => void;
 }

@@ -20,8 +20,8 @@ import { useBookDay } from './use-book-day.ts';
 import { readContractsAgain, useContractError } from './use-contract-changes.ts';
 
 /**
- * The id is chosen once: a repeated request, after an answer that was lost, creates no second contract. Where it was changed in
- * between, the contract that is there already is changed too; its currency stays.
+ * The id is chosen once: a repeated request, after a lost answer, creates no second contract. If the form changed in between,
+ * the existing contract is changed too; its currency stays.
  */
 const createContract = async (id: string, form: ContractForm, leadId: string | null) => {
   try {

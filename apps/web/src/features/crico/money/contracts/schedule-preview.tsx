@@ -36,7 +36,7 @@ interface SchedulePreviewProps {
   readonly isWrong: boolean;
 }
 
-/** The payments that follow from the terms as they are typed, by the rule that the service has. */
+/** The payments for the typed terms, by the service's own rule. */
 export const SchedulePreview = ({ form, today, isWrong }: SchedulePreviewProps) => {
   const { preview } = contractsText.useText();
   const terms = termsOf(form);

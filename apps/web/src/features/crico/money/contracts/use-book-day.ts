@@ -3,7 +3,7 @@ import { dayOf } from '../../../../shell/days/days.ts';
 import { contractsPageQuery } from './contracts.queries.ts';
 import { useContractsView } from './use-contracts-view.ts';
 
-/** The day it is where the book is kept, as the contracts behind say; as long as they are not there, the day of the device. */
+/** The present day of the book, from the contracts' answer; the day of the device until that is loaded. */
 export const useBookDay = (): string => {
   const { filter, order, page } = useContractsView();
   const { data } = useQuery(contractsPageQuery(filter, order, page));

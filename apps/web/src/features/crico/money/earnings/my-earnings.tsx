@@ -37,7 +37,7 @@ const OwnEquity = ({ one }: { readonly one: Equity }) => {
   );
 };
 
-/** The shares of the person here, and nothing of anybody else. */
+/** The shares of this person, and of nobody else. */
 export const MyEarnings = () => {
   const text = moneyText.useText();
   const { loadFailed } = equityText.useText();

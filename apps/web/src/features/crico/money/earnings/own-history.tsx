@@ -27,7 +27,7 @@ const Entries = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The history of one's own assignment; read when it is opened. */
+/** The history of one's own assignment; loaded when it is opened. */
 export const OwnHistory = ({ one }: { readonly one: Equity }) => {
   const text = equityText.useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -51,7 +51,7 @@ describe('equity for administrators', () => {
     expect(await screen.findByText('Todavía no hay participaciones')).toBeTruthy();
   });
 
-  it('is assigned to a person with a schedule, once everything is there', async () => {
+  it('is assigned to a person with a schedule, once every field is filled in', async () => {
     const { visits } = await open([], { [assignDoor]: () => ({ body: { success: true, assignment: anEquity() } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Asignar participación' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Asignar participación' }));

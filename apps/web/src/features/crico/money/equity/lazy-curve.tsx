@@ -5,7 +5,7 @@ import type { Equity } from './equity.queries.ts';
 
 const VestingCurve = lazy(async () => ({ default: (await import('./vesting-curve.tsx')).VestingCurve }));
 
-/** The vesting curve, with what draws it fetched when the first one is shown; nothing where all is there at once. */
+/** The vesting curve; its program is loaded when the first one is shown. Nothing where all has vested at once. */
 export const LazyCurve = ({ one }: { readonly one: Equity }) =>
   one.vesting === null ? null : (
     <Suspense fallback={<LoadingRows />}>

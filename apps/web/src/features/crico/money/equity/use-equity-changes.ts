@@ -31,8 +31,8 @@ export const readEquityAgain = async (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: entityKey('equity') });
 
 /**
- * Assigns, or changes an assignment. The id is chosen once: a repeated request, after an answer that was lost, assigns nothing
- * twice; where it was changed in between, the assignment that is there already is changed too.
+ * Assigns, or changes an assignment. The id is chosen once: a repeated request, after a lost answer, assigns nothing twice; if
+ * the form changed in between, the existing assignment is changed too.
  */
 export const saveEquity = async (one: Equity | null, form: EquityForm, newId: string) => {
   const update = async (id: string) =>

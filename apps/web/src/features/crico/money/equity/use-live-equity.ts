@@ -6,7 +6,10 @@ import { usePermissions } from '../../area/guard/guard.tsx';
 import { entityKey } from '../money.queries.ts';
 import { readEquityAgain } from './use-equity-changes.ts';
 
-/** Reads again what other administrators change; who is none any more has nothing of it on the screen, nor held. */
+/**
+ * Reads again what other administrators change; a person who is no administrator any more keeps none of it, on screen or in
+ * memory.
+ */
 export const useLiveEquity = (): void => {
   const client = useQueryClient();
   const { user_id: userId } = usePermissions();
@@ -21,7 +24,7 @@ export const useLiveEquity = (): void => {
   });
 };
 
-/** Reads one's own again when it changes. */
+/** Reads the person's own shares again when they change. */
 export const useLiveEarnings = (): void => {
   const client = useQueryClient();
   const readAgain = () => void readEquityAgain(client);

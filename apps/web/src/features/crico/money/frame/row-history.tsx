@@ -9,7 +9,7 @@ import { moneyText } from '../money-text.ts';
 /** How a section calls its fields and shows their values. */
 export interface FieldsInWords {
   readonly labels: Readonly<Record<string, string>>;
-  /** Undefined: as it is. */
+  /** Undefined: the value is shown unchanged. */
   readonly inWords: (field: string, value: unknown, values: Readonly<Record<string, unknown>>) => string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 
 interface RowInTrashProps {
-  /** Since when it is there, and until when. */
+  /** When it was deleted, and when it is purged. */
   readonly said: string;
   readonly label: string;
   readonly onRestore: () => void;

@@ -13,7 +13,7 @@ interface LeadFieldsProps {
   readonly problems: LeadProblems;
   /** Of the person in charge. */
   readonly assigneeName?: string | null;
-  /** What belongs to a lead that is there already. */
+  /** The fields of an existing lead. */
   readonly isWhole?: boolean;
   readonly change: (values: Partial<LeadForm>) => void;
 }

@@ -10,8 +10,8 @@ import { leadsText } from './leads-text.ts';
 import { StageWeightsDialog } from './stage-weights-dialog.tsx';
 
 /**
- * What open leads are expected to bring, for each currency, and how much of it counts by their stages. On a phone the figures of
- * the book say so already.
+ * The expected revenue of open leads, for each currency, and its weighted amount by stage. On a phone the figures of the book
+ * already show it.
  */
 export const LeadTotals = () => {
   const text = leadsText.useText();

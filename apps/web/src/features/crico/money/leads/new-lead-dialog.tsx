@@ -17,8 +17,8 @@ import { useDraftContract } from './use-draft-contract.ts';
 import { readLeadsAgain, useLeadError } from './use-lead-changes.ts';
 
 /**
- * The id is chosen once: a repeated request, after an answer that was lost, creates no second lead. Where it was changed in
- * between, the lead that is there already is changed too.
+ * The id is chosen once: a repeated request, after a lost answer, creates no second lead. If the form changed in between, the
+ * existing lead is changed too.
  */
 const createLead = async (id: string, form: LeadForm) => {
   try {

@@ -41,7 +41,7 @@ const shownLeads = [
   [...entityKey('lead'), 'stage'],
 ];
 
-/** Shows a change of a lead before it is answered: in the table, and in the columns of the board. */
+/** Shows a change of a lead before it is answered: in the table and on the board. */
 const showAtOnce = (client: QueryClient, id: string, updates: LeadUpdates): void => {
   client.setQueriesData<Page>({ queryKey: [...entityKey('lead'), 'page'] }, (page) =>
     page === undefined ? undefined : withUpdates(page, id, updates),

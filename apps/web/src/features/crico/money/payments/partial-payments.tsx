@@ -28,7 +28,7 @@ export const PartialPayments = ({ whole, mayWithdraw, typed, onType }: PartialPa
   const { withdraw } = usePartialPayments();
   const [removed, setRemoved] = useState<Part | null>(null);
   const isOpen = payment.open_amount > 0;
-  // One that was marked as paid or cancelled is pending first.
+  // A payment that was marked as paid or cancelled becomes pending first.
   const isRemovable = mayWithdraw && (isOpen || payment.received_amount === payment.amount);
   if (!isOpen && parts.length === 0) return null;
   const amountOf = ({ amount }: Part): string => exactAmount(amount, payment.currency);

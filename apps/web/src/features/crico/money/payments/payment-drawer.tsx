@@ -40,7 +40,7 @@ const useFieldsInWords = (currency: string): FieldsInWords => {
 interface ActsProps {
   readonly payment: Payment;
   readonly onMark: (change: PaymentMark) => void;
-  /** Left out: it is not for this person to take back. */
+  /** Omitted where this person may not reverse it. */
   readonly onUndo?: (payment: Payment) => void;
 }
 

@@ -27,7 +27,7 @@ const withChange = <Shown extends Rows>(shown: Shown, id: string, change: Partia
   data: shown.data.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
-/** Shows a change before it is answered: in the table, the calendar and the drawer. @returns what puts it back */
+/** Shows a change before it is answered: in the table, the calendar and the drawer. @returns reverts it */
 const showAtOnce = (client: QueryClient, id: string, change: Partial<Payment>) => {
   const shown = [paymentPagesKey, paymentMonthsKey].flatMap((queryKey) => client.getQueriesData<Rows>({ queryKey }));
   const { queryKey } = paymentQuery(id);

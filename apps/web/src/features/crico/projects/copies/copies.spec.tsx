@@ -50,7 +50,7 @@ const open = async () => {
 };
 
 describe('a copy of a project', () => {
-  it('is shown as on its way, and then is there', async () => {
+  it('is shown with its progress, and then as finished', async () => {
     const { running, end, progress } = await open();
     expect(running.getByText('Proyecto 1 (Copy)')).toBeTruthy();
     expect(running.getByText('copiando 0 de 1200')).toBeTruthy();

@@ -5,7 +5,7 @@ import { dashboardQuery } from '../../area/data/projects.queries.ts';
 import { projectsText } from '../projects-text.ts';
 import { copiesQuery } from './copies.queries.ts';
 
-/** Says how far copies of projects are, and when one is there or could not be made. */
+/** Reports the progress of project copies, and when one is finished or failed. */
 export const EndedCopies = () => {
   const text = projectsText.useText();
   const client = useQueryClient();

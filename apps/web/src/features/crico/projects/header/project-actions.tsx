@@ -153,7 +153,7 @@ const DirectorItems = ({ projectId, onTest }: DirectorItemsProps) => {
   );
 };
 
-/** What can be done with the open project as a whole. Who only reads it sees nothing of this. */
+/** The actions on the open project as a whole. Mere readers see none of them. */
 export const ProjectActions = () => {
   const text = projectsText.useText();
   const { project, role } = useProject().board;

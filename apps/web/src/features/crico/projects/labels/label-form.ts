@@ -39,6 +39,6 @@ export const countedLabels = ({ labels, cards }: Pick<Board, 'labels' | 'cards'>
 export const cardsWith = ({ cards }: Pick<Board, 'cards'>, ids: readonly string[]): number =>
   [...cards.values()].filter(({ labels }) => labels.some((id) => ids.includes(id))).length;
 
-/** Those that are called somehow, without accents and capitals. */
+/** The labels whose names match, regardless of accents and capitals. */
 export const labelsLike = (labels: readonly CountedLabel[], words: string): CountedLabel[] =>
   labels.filter(({ name }) => plainText(name).includes(plainText(words.trim())));

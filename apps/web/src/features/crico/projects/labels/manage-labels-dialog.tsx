@@ -14,7 +14,7 @@ import { labelsText } from './labels-text.ts';
 import { MergeLabelsDialog } from './merge-labels-dialog.tsx';
 import { useLabelCommands } from './use-label-commands.ts';
 
-/** The labels of a project that are chosen, as long as they are there. */
+/** The selected labels of a project, while they exist. */
 const useChosen = (labels: readonly CountedLabel[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

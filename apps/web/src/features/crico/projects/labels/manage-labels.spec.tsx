@@ -111,7 +111,7 @@ describe('the labels of a project', () => {
     expect(shown()).toEqual(['Árbol0 tarjetas', 'Diseño1 tarjeta']);
     await waitFor(() => expect(asked('delete_label')).toMatchObject([{ label_id: labelId(1) }]));
     const undo = await screen.findByRole('button', { name: 'Deshacer' });
-    // What the same person does elsewhere meanwhile is not taken back by this button.
+    // This button does not undo what the same person does elsewhere meanwhile.
     live(9, [{ of: 'label', id: labelId(2), set: { name: 'Arbusto' } }]);
     expect(shown()).toEqual(['Arbusto0 tarjetas', 'Diseño1 tarjeta']);
     await userEvent.click(undo);
@@ -119,7 +119,7 @@ describe('the labels of a project', () => {
     await waitFor(() => expect(asked('undo_command')).toMatchObject([{ undoes: deletion?.command_id }]));
   });
 
-  it('are merged into the one that is chosen, by one command, which is taken back', async () => {
+  it('are merged into the chosen one, by one command, which is undone', async () => {
     const { asked } = await openLabels();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Taller' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fusionar' }).disabled).toBe(true);

@@ -130,7 +130,7 @@ describe('managing lists', () => {
     await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
   });
 
-  it('deletes no cards with a list of which it has seen none', async () => {
+  it('deletes no cards with a list that it shows as empty', async () => {
     const { asked } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar En curso' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar lista' }));
@@ -152,7 +152,7 @@ describe('managing lists', () => {
     await waitFor(() => expect(asked('delete_list')).toMatchObject([{ move_to: listId(3) }]));
   });
 
-  it('takes back nothing else where something was done after it', async () => {
+  it('reverts nothing else where another command followed', async () => {
     const { asked } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Por hacer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Eliminar lista' }));

@@ -5,8 +5,8 @@ import { fieldsOf, type ListForm } from './list-form.ts';
 import { listsText } from './lists-text.ts';
 
 /**
- * What becomes of the cards of a list that is deleted: they go with it into the trash, or to another list. 'nowhere' where it has
- * none: with cards that are not seen here it is refused.
+ * What happens to the cards of a deleted list: they go to the trash with it, or to another list. 'nowhere' for a list without
+ * visible cards: the service refuses it if the list has cards that are not visible here.
  */
 export type CardsGo = 'along' | 'nowhere' | { readonly to: string };
 

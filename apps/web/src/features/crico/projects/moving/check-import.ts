@@ -9,7 +9,7 @@ export interface CheckedImport {
 }
 
 /**
- * Reads a file to its end as an import does, and counts.
+ * Reads a file to its end as an import does, and counts its contents.
  * @throws FileProblemError where it is damaged; the reason of the signal once that is aborted
  */
 export const checkImport = async (

@@ -16,7 +16,7 @@ const put = (batch: SentBatch, item: ImportItem): void => {
   else batch.comments.push(item.value);
 };
 
-/** Items in batches that a message holds. The same items make the same batches, so that an import goes on where it was. */
+/** Items in batches that fit into a message. The same items make the same batches, so that an import can continue. */
 export async function* importBatches(items: AsyncIterable<ImportItem>): AsyncGenerator<SentBatch> {
   let [batch, count, characters] = [emptyBatch(), 0, 0];
   for await (const item of items) {

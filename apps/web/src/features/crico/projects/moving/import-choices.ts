@@ -2,14 +2,14 @@ import { folded } from '@nivel/contracts/projects/filter/folded';
 import { entryOf } from './sources/file-values.ts';
 import type { ImportChoices, ImportFile } from './sources/source.ts';
 
-/** Somebody who can get cards of an import. */
+/** A person to whom an import can assign cards. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Choices before a person changes any: columns as they are called, and people by their ids, names and addresses. */
+/** The default choices: columns by their names, and people by their ids, names and addresses. */
 export const firstChoices = (file: ImportFile, candidates: readonly Candidate[]): ImportChoices => {
   const here = new Map(
     candidates.flatMap(({ id, name, email }) => [id, folded(name), folded(email)].map((key) => [key, id] as const)),

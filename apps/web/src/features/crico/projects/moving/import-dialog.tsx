@@ -39,7 +39,7 @@ interface ImportedProps {
   readonly onClose: () => void;
 }
 
-/** A file that was looked through, on its way to be a project. */
+/** An inspected file during its import. */
 const Imported = ({ open, onOther, onClose }: ImportedProps) => {
   const failureText = useFailureText();
   const candidates = useCandidates();

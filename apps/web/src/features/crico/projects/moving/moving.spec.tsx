@@ -75,7 +75,7 @@ const named = (visits: Awaited<ReturnType<typeof openDialog>>['visits'], name: s
   visits.filter((visit) => visit.door === door(name));
 
 describe('a file of another program', () => {
-  it('is looked through, checked, and becomes a project that one click takes back', async () => {
+  it('is inspected, checked, and becomes a project that one click undoes', async () => {
     const { doors } = service();
     const { dialog, give, visits, location } = await openDialog(doors);
     expect(await axeFindings(document.body)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a file of another program', () => {
     expect(await screen.findByText('El proyecto importado está en la papelera')).toBeTruthy();
   });
 
-  it('that stopped goes on where it was, also after the same file is chosen again', async () => {
+  it('that stopped continues where it was, also after the same file is chosen again', async () => {
     const { doors, state } = service();
     let [isDown, isBegun] = [true, false];
     const [taking, beginning] = [doors[door('take_import_batch')], doors[door('begin_project_import')]];
@@ -142,7 +142,7 @@ describe('a file of another program', () => {
     expect(named(visits, 'begin_project_import')).toHaveLength(1);
   });
 
-  it('that is a project already changes nothing, and becomes another one only where somebody wants it', async () => {
+  it('that is a project already changes nothing, and becomes another one only on request', async () => {
     const { doors } = service();
     const beginning = doors[door('begin_project_import')];
     const { dialog, give, visits } = await openDialog({

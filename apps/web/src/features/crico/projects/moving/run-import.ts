@@ -13,7 +13,7 @@ interface Run {
 /**
  * Sends the batches of a file that have not arrived, and ends the import. A batch whose answer was lost is sent again, which
  * changes nothing.
- * @throws ClientError and FileProblemError; a later run goes on where this one was
+ * @throws ClientError and FileProblemError; a later run continues where this one stopped
  */
 export const runImport = async (
   begun: ListedImport,

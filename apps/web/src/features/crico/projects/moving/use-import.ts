@@ -59,7 +59,7 @@ const beginImport = async (
     frame: checked.frame,
   });
 
-/** Sends an import; what stopped goes on where it was. Nothing is sent any more once the dialog is closed. */
+/** Sends an import; an interrupted one continues where it stopped. Closing the dialog stops it. */
 export const useImport = (onDone: (done: ListedImport) => Promise<void>) => {
   const client = useQueryClient();
   const { organization } = usePlace();

@@ -35,7 +35,7 @@ const measureLoad = async (projectId: string, isOver: () => boolean): Promise<nu
   return median(times);
 };
 
-/** How long a change takes to the screen. It is shown and taken back here alone: nothing is sent, and nothing is logged. */
+/** How long a change takes to the screen. It is shown and reverted only here: nothing is sent or logged. */
 const measureChange = async ({ state }: BoardSession, isOver: () => boolean): Promise<number> => {
   const times: number[] = [];
   for (let run = 0; run < CHANGES && !isOver(); run += 1) {

@@ -32,7 +32,7 @@ export const storedRuns = (userId: string, projectId: string): readonly Performa
   return Array.isArray(kept) ? kept.filter(isRun).slice(0, MOST_RUNS) : [];
 };
 
-/** Keeps a run before those that are there. */
+/** Stores a run before the existing ones. */
 export const storeRun = (userId: string, projectId: string, run: PerformanceRun): readonly PerformanceRun[] => {
   const runs = [run, ...storedRuns(userId, projectId)].slice(0, MOST_RUNS);
   writeStored(keyOf(userId, projectId), runs);

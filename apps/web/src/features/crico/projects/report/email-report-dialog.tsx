@@ -9,7 +9,7 @@ import { ReportPreview } from './report-preview.tsx';
 import { reportText } from './report-text.ts';
 import { reportTaskIn } from './use-email-report.ts';
 
-/** The form begins with what is scheduled, so it waits for that, read anew, and for the people of the project. */
+/** The form starts with the present schedule, so it waits for a fresh read of that, and for the people of the project. */
 const FormOnceKnown = ({ onDone }: { readonly onDone: () => void }) => {
   const text = reportText.useText();
   const { id } = useProject().board.project;
@@ -26,7 +26,7 @@ const FormOnceKnown = ({ onDone }: { readonly onDone: () => void }) => {
   return <LoadFailure title={text.loadFailed} error={error} onRetry={again} />;
 };
 
-/** Sends how the project stands to members, now or at set times, and shows what they get. */
+/** Sends the state of the project to members, now or at set times, and shows a preview. */
 export const EmailReportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = reportText.useText();
   return (

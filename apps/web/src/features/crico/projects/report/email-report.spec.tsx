@@ -56,7 +56,7 @@ const open = async (...given: Parameters<typeof site>) => {
 };
 
 describe('the e-mail report of a project', () => {
-  it('shows what is mailed, with its pictures, and goes to the members who were chosen', async () => {
+  it('shows the e-mail with its pictures, and is sent to the chosen members', async () => {
     const { visits, dialog, press } = await open([], {
       [door('send_email_report')]: () => ({ body: { success: true } }),
     });
@@ -118,7 +118,7 @@ describe('the e-mail report of a project', () => {
     });
   });
 
-  it('shows the schedule that there is, and what somebody else made of it, before it is replaced', async () => {
+  it('shows the present schedule, and a change of it by another person, before it is replaced', async () => {
     const tasks = [aTask()];
     const theirs = aTask({ time: { cron: '0 7 * * 5', time_zone: 'UTC' }, recipients: [beto] });
     const { visits, dialog, press } = await open(tasks, {

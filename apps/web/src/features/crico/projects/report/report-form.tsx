@@ -10,7 +10,7 @@ import { reportText } from './report-text.ts';
 import { RunIds } from './run-ids.ts';
 import { useEmailReport, useReportError } from './use-email-report.ts';
 
-/** Those of the present schedule who still are members; without one, whoever opened the form. */
+/** The recipients of the present schedule who still are members; without a schedule, the person at the form. */
 const useFirstRecipients = (task: ProjectTask | null, members: ReadonlySet<string>): readonly string[] => {
   const person = useSession();
   const own = person.status === 'signed-in' ? [person.user.id] : [];
@@ -20,7 +20,7 @@ const useFirstRecipients = (task: ProjectTask | null, members: ReadonlySet<strin
 interface ReportFormProps {
   /** The schedule that there is; null: none. */
   readonly task: ProjectTask | null;
-  /** Called when what was asked for is done. */
+  /** Called when the request is done. */
   readonly onDone: () => void;
 }
 
@@ -36,7 +36,7 @@ export const ReportForm = ({ task, onDone }: ReportFormProps) => {
   const inWords = useReportError();
   const { send } = useEmailReport();
   const left = (task?.recipients ?? []).filter((id) => !members.has(id)).length;
-  /** Says from now on what is wrong with the recipients. @returns whether they are right */
+  /** From now on, reports errors in the recipients. @returns whether they are valid */
   const check = (): boolean => {
     setChecked(true);
     return problemOf(chosen) === undefined;

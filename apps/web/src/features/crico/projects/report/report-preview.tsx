@@ -6,7 +6,7 @@ import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
 import { reportText } from './report-text.ts';
 
-/** The report as it would be sent now; made anew whenever it is opened. */
+/** The report as it would be sent now; computed again whenever it is opened. */
 const previewQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectKey(project_id), 'email-report', currentLocale()],

@@ -38,12 +38,12 @@ interface ReportScheduleFormProps {
   /** The schedule with which the form began; null: there was none. */
   readonly task: ProjectTask | null;
   readonly recipients: readonly string[];
-  /** Says what is wrong with the recipients. @returns whether they are right */
+  /** Reports errors in the recipients. @returns whether they are valid */
   readonly onCheck: () => boolean;
   readonly onDone: () => void;
 }
 
-/** Has the report sent at set times. What somebody else scheduled meanwhile is shown, and not replaced before that. */
+/** Schedules the report. A schedule that another person set meanwhile is shown first, and not replaced before that. */
 export const ReportScheduleForm = ({ task, recipients, onCheck, onDone }: ReportScheduleFormProps) => {
   const text = reportText.useText();
   const query = projectTasksQuery(useProject().board.project.id);
@@ -56,7 +56,7 @@ export const ReportScheduleForm = ({ task, recipients, onCheck, onDone }: Report
   const [isOwn] = useState(draft.frequency === 'own');
   const [isChecked, setChecked] = useState(false);
   const present = data ? reportTaskIn(data) : task;
-  /** What somebody else scheduled is on the screen by now, and may be replaced. */
+  /** The other person's schedule is visible by now, and may be replaced. */
   const showPresent = (error: unknown) => {
     if (error instanceof ClientError && error.code === 'project_task_changed')
       setSeen(reportTaskIn(client.getQueryData(query.queryKey) ?? []));

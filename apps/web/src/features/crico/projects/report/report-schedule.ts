@@ -1,10 +1,10 @@
 import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 
-/** `own`: at times that this form cannot say; they stay as they are. */
+/** `own`: times that this form cannot express; they do not change. */
 export type Frequency = 'weekly' | 'monthly' | 'own';
 
-/** When an e-mail report is sent, as it is being chosen. */
+/** The times of an e-mail report in the form. */
 export interface ScheduleDraft {
   readonly frequency: Frequency;
   /** From Sunday, 0, to Saturday, 6. */
@@ -28,7 +28,7 @@ const usual = { frequency: 'weekly', weekday: 1, day: 1, clock: '09:00', cron: '
 const clockOf = (hour = '', minute = ''): string => `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 
 /**
- * A schedule as it is changed.
+ * A schedule in the form.
  * @param time null: there is none yet
  * @param zone of this device
  */

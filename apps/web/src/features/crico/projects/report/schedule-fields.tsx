@@ -15,7 +15,7 @@ interface ScheduleFieldsProps {
   readonly draft: ScheduleDraft;
   /** Whether the present schedule is one that these fields cannot say. */
   readonly isOwn: boolean;
-  /** Whether what is missing or wrong is said. */
+  /** Whether to show what is missing or wrong. */
   readonly isChecked: boolean;
   readonly onChange: (values: Partial<ScheduleDraft>) => void;
 }

@@ -31,7 +31,7 @@ interface ScheduleRequest {
 
 const scheduleOf = ({ time, recipients }: ProjectTask): EmailReportSchedule => ({ time, recipients });
 
-/** Sends the report of the open project, or has it sent; it is told when the service has taken it. */
+/** Sends the report of the open project, now or on a schedule, and confirms when the service has accepted it. */
 export const useEmailReport = () => {
   const text = reportText.useText();
   const { id: project_id } = useProject().board.project;

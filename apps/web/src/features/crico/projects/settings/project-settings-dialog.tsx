@@ -22,7 +22,7 @@ import { SettingsPanel } from './settings-tabs.tsx';
 import { settingsText } from './settings-text.ts';
 import { settingsQuery, useSaveSettings } from './use-project-settings.ts';
 
-/** A person who closes the page with unsaved changes is asked. */
+/** Asks before a page with unsaved changes is closed. */
 const useUnsavedWarning = (isChanged: boolean): void => {
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -12,7 +12,7 @@ interface SettingsScene {
   readonly mayEdit: boolean;
   readonly mayManageTeam: boolean;
   readonly seesBudget: boolean;
-  /** Those who can be the project manager. */
+  /** The people who can be the project manager. */
   readonly directors: readonly { readonly id: string; readonly name: string }[];
 }
 

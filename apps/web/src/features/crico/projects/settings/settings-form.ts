@@ -106,7 +106,7 @@ const different = (now: object, was: object): object =>
     Object.entries(now).filter(([field, value]) => !isSame(value, new Map(Object.entries(was)).get(field))),
   );
 
-/** A person's changes in the form, as input of the call; what others change meanwhile is not taken back. */
+/** A person's changes in the form, as input of the call; it does not revert what others change meanwhile. */
 export const changesBetween = (initial: SettingsForm, form: SettingsForm) => ({
   metadata: different(metadataOf(form), metadataOf(initial)) as NonNullable<Changes['metadata']>,
   notifications: different(notificationsOf(form), notificationsOf(initial)) as NonNullable<Changes['notifications']>,

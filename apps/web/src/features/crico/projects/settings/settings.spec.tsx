@@ -151,7 +151,7 @@ describe('the settings of a project', () => {
     expect(asked('save_project_settings')).toHaveLength(2);
   });
 
-  it('have fields of their own, of which each keeps its kind', async () => {
+  it('have fields of their own, each keeping its kind', async () => {
     const own = { cliente: 'Norte', costo: 12.5, pagado: false };
     const { metadata, ...others } = theSettings(['full_access']);
     const { dialog, tab, asked, save } = await open(['full_access'], {

@@ -3,7 +3,7 @@ import { useLiveRoom } from '../../../../shell/live/use-live.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
 import { invitesKey } from '../../area/invites/invites.queries.ts';
 
-/** Keeps the team of a project and its invites as they are while they are shown, also where its board is not open. */
+/** Keeps the shown team of a project and its invites up to date, also where its board is not open. */
 export const useLiveTeam = (projectId: string): void => {
   const client = useQueryClient();
   const readAgain = () => {

@@ -27,7 +27,7 @@ const Place = ({ place }: { readonly place: string }) => {
   );
 };
 
-/** Asks before the invitations are taken back. */
+/** Asks before the meeting is cancelled. */
 const CancelDialog = ({ meeting, onClose }: { readonly meeting: Meeting; readonly onClose: () => void }) => {
   const text = meetingsText.useText();
   const { cancel } = useMeetingChanges();
@@ -46,7 +46,7 @@ const CancelDialog = ({ meeting, onClose }: { readonly meeting: Meeting; readonl
   );
 };
 
-/** One meeting: when by this device's clock, where and with whom. */
+/** One meeting: time in this device's zone, place and people. */
 export const MeetingItem = ({ meeting, mayChange, zone, nameOf, onEdit }: MeetingItemProps) => {
   const text = meetingsText.useText();
   const [isAsking, setIsAsking] = useState(false);

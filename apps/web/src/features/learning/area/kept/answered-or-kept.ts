@@ -17,10 +17,9 @@ const keptOr = async <Data>(key: LessonKey, error: unknown): Promise<Data> => {
 const keep = async <Data>(key: LessonKey, data: Data): Promise<void> => (await lessons()).keepLesson(key, data);
 
 /**
- * Asks the service, and keeps its answer on this device for the time without network. Where nobody answers, or not soon, the
- * kept one is returned.
+ * Asks the service, and keeps its answer on this device for use without network. Without a timely answer, returns the kept one.
  *
- * @throws what `ask` throws: a refusal always, a silence where nothing is kept
+ * @throws what `ask` throws: a refusal always, a missing answer where nothing is kept
  */
 export const answeredOrKept = async <Data>(key: LessonKey, ask: () => Promise<Data>): Promise<Data> => {
   if (!navigator.onLine || isUnconfirmed()) return keptOr(key, noResponse(null, navigator.onLine));

@@ -21,7 +21,7 @@ const ownId = (): string | null => {
 
 const isVideo = (data: unknown): data is OpenedLesson => (data as Partial<OpenedLesson>).content?.type === 'video';
 
-/** Keeps a lesson of the person here; a video that is small enough with it. A device that keeps nothing goes on without. */
+/** Stores a lesson for the person here, with a video if it is small enough. A device that stores nothing works without it. */
 export const keepLesson = async ({ kind, id }: LessonKey, data: unknown): Promise<void> => {
   const userId = ownId();
   if (userId === null) return;

@@ -27,7 +27,7 @@ interface SeenProgress {
   readonly currentLevel: string;
 }
 
-/** Keeps the figures of a dashboard. The storage makes room for them, never out of what is ours. */
+/** Stores the figures of a dashboard. Room for them is never made by deleting data of ours. */
 export const keepProgress = (userId: string, joinDate: string, dashboard: SeenProgress): void => {
   const { totalPoints, modulesCompleted: completedModules, currentLevel } = dashboard;
   const record: ProgressRecord = { totalPoints, completedModules, currentLevel, joinDate };

@@ -19,7 +19,7 @@ export const isUnconfirmed = (): boolean => {
 };
 
 /**
- * Makes a call, unless it is known that nobody will answer: a session that is to be renewed first would wait half a minute.
+ * Makes a call, unless the service is known to be unreachable: renewing the session first would wait half a minute.
  *
  * @throws ClientError `offline` or `no_response` then, and what the call throws
  */

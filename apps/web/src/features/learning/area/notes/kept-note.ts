@@ -15,7 +15,7 @@ export const isKeptNote = (value: unknown): value is KeptNote =>
   'version' in value &&
   typeof value.version === 'number';
 
-/** Whose note it is, and of which part. */
+/** The owner of the note, and its part. */
 export interface NotePlace {
   readonly userId: string;
   readonly moduleId: string;
@@ -28,7 +28,7 @@ const pathOf = ({ moduleId, partId }: NotePlace): string => `/dashboard/modulos/
 /** How often a note was kept or forgotten here. */
 const changes = createStore(0);
 
-/** What somebody wrote and the service does not have yet. */
+/** Text that the service does not have yet. */
 export const readKeptNote = (place: NotePlace): KeptNote | null => {
   const kept = readUnsent(place.userId, pathOf(place));
   return isKeptNote(kept) ? kept : null;

@@ -37,7 +37,7 @@ const StoredNote = ({ place, onStuck }: StoredNoteProps) => {
   );
 };
 
-/** The learner's own note about the part that stays open behind it. Who leaves a text that could not be saved is asked. */
+/** The learner's own note about the part, which stays open behind it. Leaving a text that could not be saved asks first. */
 export const NoteDrawer = (dialog: DrawerProps) => {
   const { moduleId, partId } = route.useParams();
   const session = useSession();

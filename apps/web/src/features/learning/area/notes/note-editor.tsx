@@ -52,7 +52,7 @@ const Acts = ({ state, saver, isPreview, onPreview }: ActsProps) => {
 interface NoteEditorProps {
   readonly note: Note;
   readonly place: NotePlace;
-  /** Whether the text cannot be saved as it is: the save failed, another window saved another text, or it is too long. */
+  /** Whether the text cannot be saved unchanged: the save failed, another window saved another text, or it is too long. */
   readonly onStuck: (isStuck: boolean) => void;
 }
 

@@ -54,7 +54,7 @@ describe('a note that is typed', () => {
     expect(state()).toMatchObject({ text: 'Uno y dos', save: 'saved' });
   });
 
-  it('goes on while a save is on its way, and is saved after it', async () => {
+  it('continues during a save, and is saved after it', async () => {
     const waiting: (() => void)[] = [];
     const { saver, saves } = aSaver(async (text, version) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -122,7 +122,7 @@ describe('a note whose save was never answered', () => {
     }
   };
 
-  it('goes on from what the service has, and is no note of another window', async () => {
+  it('continues from the stored version, and does not conflict with another window', async () => {
     const made = losingFirst();
     await typeOn(made);
     expect(made.saves.at(-1)).toEqual(['Uno y dos', 1]);
@@ -150,7 +150,7 @@ describe('a note that another window changed', () => {
     return made;
   };
 
-  it('is saved no more until one text is chosen', async () => {
+  it('is not saved until one text is chosen', async () => {
     const { saver, saves, state } = await aConflict();
     expect(state()).toMatchObject({ text: 'Mío', theirs });
     saver.write('Mío y más');
@@ -182,7 +182,7 @@ describe('a note that is not saved', () => {
     expect([onDevice(), state().isUnsaved]).toEqual([null, false]);
   });
 
-  it('stays kept when saving fails, and is no more when its text is the saved one again', async () => {
+  it('stays on the device when saving fails, and is removed when its text equals the saved one again', async () => {
     const { saver, onDevice } = aSaver(away, { saved: { text: 'Antes', version: 3 } });
     saver.write('Después');
     await saver.flush();

@@ -27,7 +27,7 @@ interface Opened {
   readonly kept: KeptNote | null;
 }
 
-/** The first to be lost is the likeliest to have arrived; whoever types for long without a network sends many. */
+/** The oldest is dropped first, because it is the likeliest to have arrived; long typing without a network sends many. */
 const MOST_UNANSWERED = 20;
 
 /** What another window saved, where that is why a save was refused. */
@@ -35,9 +35,9 @@ const savedElsewhere = (error: unknown): KeptNote | null =>
   error instanceof ClientError && error.code === 'note_changed' && isKeptNote(error.details) ? error.details : null;
 
 /**
- * Saves a note as it is typed: a moment after the last key, one save after the other, each on the version that the one
- * before gave. It outlives the editor, so that what was typed last is saved after it closed. What is not saved yet is kept
- * on the device; a text that was kept is saved on the version that it was written on, so that it never writes over another.
+ * Saves a note while it is typed: a moment after the last key, one save at a time, each based on the version that the previous
+ * one returned. It outlives the editor, so that the last words are saved after it closes. Unsaved text is kept on the device,
+ * and is later saved against the version that it was based on, so that it never overwrites another.
  */
 export class NoteSaver {
   readonly state: Store<NoteState>;
@@ -47,7 +47,7 @@ export class NoteSaver {
   /** Texts that were sent on this version and never answered: the service may have one of them. */
   private readonly unanswered = new Set<string>();
 
-  /** @param pauseMs without a key, before what was typed is saved */
+  /** @param pauseMs without a key, before the text is saved */
   constructor(
     { saved, kept }: Opened,
     private readonly effects: Effects,
@@ -68,10 +68,10 @@ export class NoteSaver {
     if (isSavable) this.timer = setTimeout(() => void this.flush(), this.pauseMs);
   }
 
-  /** Saves what is not saved yet, at once. */
+  /** Saves unsaved text at once. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    // Several may wait for the same save: whoever begins the next one has the others wait again.
+    // Several may wait for the same save: the first to continue starts the next one, and the others wait again.
     while (this.running !== null) await this.running;
     const { text, theirs, error } = this.state.read();
     if (theirs !== null) return;

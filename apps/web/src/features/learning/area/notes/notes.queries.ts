@@ -19,7 +19,7 @@ export const noteQuery = (partId: string) =>
     queryFn: async () => siteClient.call('read_note', { part_id: partId }),
   });
 
-/** The same as it is stored at the moment an editor opens: another window may have written since it was last read. */
+/** The stored note at the moment an editor opens: another window may have written since it was last read. */
 export const openedNoteQuery = (partId: string, opening: string) =>
   queryOptions({
     queryKey: [...noteKeys.one(partId), opening],
@@ -28,7 +28,7 @@ export const openedNoteQuery = (partId: string, opening: string) =>
     gcTime: 0,
   });
 
-/** Notes and bookmarks that hold a text. The last answer stays on screen while the next one is on its way. */
+/** Notes and bookmarks that contain a text. The last answer stays on screen while the next one loads. */
 export const notesQuery = (search: string) =>
   queryOptions({
     queryKey: [...noteKeys.lists, search],

@@ -6,7 +6,7 @@ import { keepNote, readKeptNote, type NotePlace } from './kept-note.ts';
 import { NoteSaver } from './note-saver.ts';
 import { noteKeys, type Note } from './notes.queries.ts';
 
-/** Without a key, before what was typed is saved. */
+/** The pause in typing before the text is saved. */
 const PAUSE_MS = 800;
 
 const isSignedIn = (userId: string): boolean => {
@@ -34,8 +34,8 @@ const newSaver = (note: Note, place: NotePlace, client: QueryClient): NoteSaver 
   );
 
 /**
- * A note and what saves it while it is typed; also when the page is left, and when the editor closes. What an earlier editor
- * could not save is tried again at once.
+ * A note and its saver: it saves while the person types, when the page is left, and when the editor closes. Text that an
+ * earlier editor could not save is sent again at once.
  */
 export const useNoteSaver = (note: Note, place: NotePlace) => {
   const client = useQueryClient();

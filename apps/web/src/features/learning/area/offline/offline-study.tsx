@@ -36,7 +36,7 @@ const useSentWork = (userId: string): void => {
     const gone = before.current.filter(({ id }) => !waiting.some((one) => one.id === id));
     before.current = waiting;
     if (gone.length === 0) return;
-    // Other open parts stay as they are: a learner is working in one.
+    // Other open parts do not change: a learner is working in one.
     const keys = [learningKeys.dashboard, learningKeys.modules, ...gone.map(({ partId }) => learningKeys.part(partId))];
     keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
   }, [client, waiting]);

@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(draftAfter(waiting, [graded('a', true), graded('b', false)]).waiting).toBeUndefined();
   });
 
-  it('starts again at the first wrong answer, with all answers, of which the right ones stay checked', () => {
+  it('starts again at the first wrong answer, with all answers kept and the right ones still checked', () => {
     const draft = newDraft({ answers: { a: '1', b: '2', c: '3' }, index: 2 });
     const again = draftAfter(draft, [graded('a', true), graded('b', false), graded('c', true)]);
     expect(again).toMatchObject({ answers: draft.answers, index: 1 });

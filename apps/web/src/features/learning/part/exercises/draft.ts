@@ -66,7 +66,7 @@ interface TriedAnswer {
   readonly graded: GradedItem;
 }
 
-/** With the service's answers; an answer that is being changed here stays as it is while its question takes one more. */
+/** Merges the service's answers; an answer that is being changed here stays while its question accepts one more. */
 export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft => {
   const isBeingChanged = ({ graded: { id, triesLeft } }: TriedAnswer): boolean =>
     triesLeft > 0 && draft.answers[id] !== undefined && draft.checks[id] === undefined;
@@ -86,8 +86,8 @@ export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft =>
 const isBegun = ({ answers }: Draft): boolean => Object.keys(answers).length > 0;
 
 /**
- * A draft with the service's answers, at the question to continue with: the requested one; as this device left it; or, where
- * another one answered, the first that still takes an answer.
+ * A draft with the service's answers, at the question to continue with: the requested one; the one where this device left it;
+ * or, after answers on another device, the first one that still accepts an answer.
  */
 export const resumed = (
   stored: Draft,

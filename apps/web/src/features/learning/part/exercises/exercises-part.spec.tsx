@@ -81,7 +81,7 @@ describe('exercises', () => {
     expect(sentTo(visits, 'check_answer').map(({ answer }) => answer)).toEqual(['a', 'b']);
   });
 
-  it('show answers from another device, and that a question takes no more', async () => {
+  it('show answers from another device, and that a question is closed', async () => {
     const refused = { status: 409, body: { code: 'no_tries_left', message: '' } };
     siteOf({
       'POST /rest/v1/rpc/open_part': () => ({
@@ -153,7 +153,7 @@ describe('exercises', () => {
     expect(await screen.findByText('Aprende de ejemplos.')).toBeTruthy();
   });
 
-  it('begin again at the first wrong answer with all answers kept, of which the right ones stay checked', async () => {
+  it('begin again at the first wrong answer with all answers kept and the right ones still checked', async () => {
     const visits = siteOf();
     await renderApp(partPath);
     await answerFirst('Una base de datos');

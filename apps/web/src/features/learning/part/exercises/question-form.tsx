@@ -18,8 +18,8 @@ interface QuestionFormProps {
 }
 
 /**
- * Takes the keyboard to each new question, but not away from the page at the beginning. Feedback only scrolls to it, because
- * the keyboard is on the next step then.
+ * Moves the focus to each new question, but not at the start of the page. Feedback is only scrolled into sight, because the
+ * focus is on the next step then.
  */
 const useHeading = ({ index, wasJustChecked }: Exercises) => {
   const heading = useRef<HTMLHeadingElement>(null);

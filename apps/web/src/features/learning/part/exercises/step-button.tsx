@@ -5,8 +5,8 @@ import { questionFormId } from './question-form.tsx';
 import type { Exercises } from './use-exercises.ts';
 
 /**
- * The step of a question: have it checked, then go on; where all is handed in at the end, only go on. Two buttons, each
- * with a key: were it one that changes under the click, the same click would do both.
+ * The step of a question: check it, then continue; in a set that is submitted as a whole, only continue. Two buttons with
+ * different keys: a single button that changes would let one click do both.
  */
 export const StepButton = ({ exercises }: { readonly exercises: Exercises }) => {
   const words = exercisesText.useText();

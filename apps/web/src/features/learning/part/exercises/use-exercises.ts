@@ -92,8 +92,8 @@ const useDraft = (part: OpenedPart, items: readonly Item[], run: number | undefi
 };
 
 /**
- * Opens the part once more: the next run asks in another order, and a set that is handed in whole perhaps other questions.
- * Practice continues without network with the loaded questions.
+ * Opens the part again: the next run has another order, and a set that is submitted as a whole may have other questions.
+ * Without network, practice continues with the loaded questions.
  */
 const useNextRun = (part: OpenedPart, isWhole: boolean, begin: (opened: OpenedPart) => void) => {
   const client = useQueryClient();
@@ -107,7 +107,7 @@ const useNextRun = (part: OpenedPart, isWhole: boolean, begin: (opened: OpenedPa
   return { retry: () => mutate(undefined, { onSuccess: begin, onError }), isRenewing: isPending };
 };
 
-/** The draft of the next run: of practice all answers, of which the right ones stay checked; else none. */
+/** The draft of the next run: in practice all answers, with the right ones still checked; otherwise none. */
 const draftOfNextRun = (draft: Draft, graded: readonly GradedItem[], { content, run }: OpenedPart): Draft => {
   if (content.type !== 'exercises') return draft;
   if (content.kind !== 'practice') return newDraft({ run: run?.number });

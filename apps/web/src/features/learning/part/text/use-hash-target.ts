@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Goes to the heading that the address names, once the text is there. */
+/** Scrolls to the heading that the address names, once the text is loaded. */
 export const useHashTarget = (): void => {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

@@ -15,8 +15,8 @@ interface Report {
 }
 
 /**
- * Tells the service that the end was seen, and completes the part when it may. Where nobody answers it asks some more times,
- * and then the device keeps it; without network it does so at once.
+ * Tells the service that the end was seen, and completes the part when that is allowed. Without an answer it retries a few
+ * times, and then the device keeps it; without network it keeps it at once.
  */
 const report = async ({ partId, complete, completeOffline, signal }: Report, silences = 0): Promise<void> => {
   const later = (ms: number, next: () => void) => {
@@ -35,7 +35,7 @@ const report = async ({ partId, complete, completeOffline, signal }: Report, sil
 };
 
 interface Reading {
-  /** Stands at the end of the text; when it was seen, the text was. */
+  /** A marker at the end of the text; when it was seen, the text was. */
   readonly end: RefObject<HTMLDivElement | null>;
   readonly reachedEnd: boolean;
 }

@@ -17,7 +17,7 @@ const usePlaceName = ({ place: { kind, anchor, heading } }: Passage): string => 
 interface PassageProps {
   readonly moduleId: string;
   readonly passage: Passage;
-  /** Whether it is a step on the way to a solution: then its words are shown when they are asked for. */
+  /** Whether it is a step towards a solution: then its words are shown on request only. */
   readonly isStep: boolean;
   /** The learner went to where it is. */
   readonly onLeave: () => void;

@@ -37,8 +37,8 @@ const kept = async (partId: string): Promise<Addresses | null> => {
 };
 
 /**
- * The addresses of a video. They are good for some hours: when the video cannot be loaded any more, after a long pause, the
- * part is opened again for new ones, once. Without network they are those of the files that the device keeps.
+ * The addresses of a video. They expire after some hours: when loading fails after a long pause, the part is opened again for
+ * new ones, once. Without network they are those of the files on the device.
  */
 export const useMediaAddresses = (
   video: RefObject<HTMLVideoElement | null>,

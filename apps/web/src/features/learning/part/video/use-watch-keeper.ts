@@ -13,7 +13,7 @@ interface Watch {
   readonly watched: readonly Range[];
 }
 
-/** The service takes no more of them at once. */
+/** The maximum that the service accepts at once. */
 const MOST_RANGES = 200;
 
 const toPairs = (ranges: readonly Range[]): [number, number][] => ranges.map(([from, to]) => [from, to]);

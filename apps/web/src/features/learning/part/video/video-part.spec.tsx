@@ -62,7 +62,7 @@ describe('a video', () => {
     expect(toasts().textContent).toContain('Usaste 1 día de descanso guardado: tu racha sigue.');
   });
 
-  it('requires the share that its service requires, and ignores what is not enough or completed', async () => {
+  it('requires the share that its service requires, and ignores insufficient or completed watching', async () => {
     const part = aPart(video as never);
     const visits = learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, watchedShare: 0.84 } } }),

@@ -31,7 +31,7 @@ const aKeeper = (answers: (Error | boolean)[] = []) => {
 };
 
 describe('the keeper of a video', () => {
-  it('reports what was played since the last time, and the position', async () => {
+  it('reports the ranges played since the last time, and the position', async () => {
     const { keeper, saved, play } = aKeeper();
     play(5, 8);
     await keeper.save();
@@ -73,7 +73,7 @@ describe('the keeper of a video', () => {
     expect(states).toEqual(['saving', 'error', 'saving', 'saved']);
   });
 
-  it('does not repeat what was refused permanently', async () => {
+  it('does not repeat a permanently refused report', async () => {
     const { keeper, saved, play } = aKeeper([failure(409)]);
     play(5, 6);
     await keeper.save();

@@ -9,7 +9,7 @@ import { newAction, withAction, type DraftAction } from './rule-draft.ts';
 
 interface ActionListProps {
   readonly actions: readonly DraftAction[];
-  /** Whether an action is whole; asked once somebody wanted to save. */
+  /** Whether an action is complete; checked once the person tried to save. */
   readonly isWhole: (action: DraftAction) => boolean;
   readonly onChange: (actions: readonly DraftAction[]) => void;
 }

@@ -12,7 +12,7 @@ interface CommentFieldsProps {
   readonly onChange: (trigger: Comment) => void;
 }
 
-/** Stands for anybody. */
+/** The value for anybody. */
 const ANY = '*';
 
 /** Which comments make a rule run. */

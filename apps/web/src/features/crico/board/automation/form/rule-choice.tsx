@@ -7,7 +7,7 @@ interface RuleChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, below its label; what is not chosen yet, or gone, is left open. */
+/** A choice below its label; a value that is missing or deleted leaves it empty. */
 export const RuleChoice = ({ onChoose, ...choice }: RuleChoiceProps) => (
   <ChoiceField {...choice} otherwise="…" onChange={onChoose} />
 );

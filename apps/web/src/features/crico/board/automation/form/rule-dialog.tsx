@@ -29,7 +29,7 @@ interface RuleDialogProps {
 interface FieldsProps {
   readonly draft: RuleDraft;
   readonly change: (values: Partial<RuleDraft>) => void;
-  /** Whether somebody wanted to save it: what is missing is said only then. */
+  /** Whether the person tried to save it: missing parts are reported only then. */
   readonly isChecked: boolean;
 }
 

@@ -12,7 +12,7 @@ export type ProjectTaskAsk = 'time' | 'history';
 
 interface ProjectTaskCardProps {
   readonly task: ProjectTask;
-  /** Whether whoever is here may change it. */
+  /** Whether this person may change it. */
   readonly mayChange: boolean;
   /** The moment at which the task was as shown, in milliseconds since 1970. */
   readonly now: number;

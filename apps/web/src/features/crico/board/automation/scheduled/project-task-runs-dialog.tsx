@@ -28,7 +28,7 @@ interface ProjectTaskRunsDialogProps {
   readonly onClose: () => void;
 }
 
-/** When a task of the project was done, newest first, and what came of it. */
+/** The runs of a project's task, newest first, with their results. */
 export const ProjectTaskRunsDialog = ({ kind, onClose }: ProjectTaskRunsDialogProps) => {
   const text = scheduledText.useText();
   const { id } = useBoard().board.project;

@@ -15,7 +15,7 @@ export const useTaskRefusal = () => {
   return (code: string | null): string => (code === null ? undefined : errors[code]) ?? failed;
 };
 
-/** How what was asked for is told, and the tasks are read again. */
+/** Reports the result of a request, and reads the tasks again. */
 const useTelling = () => {
   const refusal = useTaskRefusal();
   const { id: project_id } = useBoard().board.project;

@@ -41,7 +41,7 @@ const hours = HOURS.map((hour) => [String(hour), hourName(hour)] as const);
 /** What is suggested where nobody has chosen quiet hours. */
 const NIGHT = { from: 22, until: 7 };
 
-/** What a lead chooses, and what is wrong with it once it was sent. */
+/** A lead's choice, and its errors once it was submitted. */
 const useChoices = (settings: AutomationSettings) => {
   const [hasZone, setHasZone] = useState(settings.time_zone !== null);
   const [zone, setZone] = useState(() => settings.time_zone ?? ownZone());

@@ -39,7 +39,7 @@ export const useSettingsChanges = () => {
       notify({ type: 'success', message: text.saved });
       await again();
     },
-    // What somebody else has chosen is shown with the refusal.
+    // The other person's choice is shown with the refusal.
     onError: again,
   });
   return { pause, save };

@@ -24,7 +24,7 @@ export const useWebhooks = () => {
   const query = webhooksQuery(project_id);
   const { data } = useQuery(query);
   const again = async () => client.invalidateQueries(query);
-  // The same until it is added: whoever presses again after a lost answer adds it once.
+  // The same until it is added: a second press after a lost answer adds it once.
   const [webhook_id, setId] = useState(uuidv7);
   const add = useMutation({
     mutationFn: async (webhook: NewWebhook) =>

@@ -82,7 +82,7 @@ const Adders = ({ form, group, depth, said, change }: GroupProps & { readonly sa
   );
 };
 
-/** Conditions of which all must hold, or any, and groups within them. */
+/** Conditions that must hold all, or any of them, and groups within them. */
 const Group = (props: GroupProps) => {
   const text = builderText.useText();
   const { form, group, around, depth, number, change } = props;

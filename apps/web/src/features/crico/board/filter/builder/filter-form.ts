@@ -9,7 +9,7 @@ export interface FormTerm {
   readonly values: readonly (string | null)[];
 }
 
-/** Conditions and groups of which all must hold, or any. */
+/** Conditions and groups that must hold all, or any of them. */
 export interface FormGroup {
   readonly id: number;
   readonly isTurned: boolean;

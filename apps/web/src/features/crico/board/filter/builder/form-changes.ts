@@ -12,7 +12,7 @@ export type FormChange = { readonly id: number } & (
   | { readonly type: 'values'; readonly values: FormTerm['values'] }
 );
 
-/** A condition of which only the field is known. */
+/** A condition with only its field chosen. */
 export const newTerm = (id: number, field: string): FormTerm => ({
   id,
   isTurned: false,

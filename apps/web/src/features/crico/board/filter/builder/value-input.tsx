@@ -14,12 +14,12 @@ import { control } from './control-classes.ts';
 
 export interface ValueInputProps {
   readonly field: FilterField;
-  /** Null: unset; empty: nothing is there. */
+  /** Null: not set; empty: the field is empty. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
-/** What a field can be, of which one is chosen. */
+/** The possible values of a field, to choose one from. */
 const useItems = (field: FilterField): Items => {
   const text = builderText.useText();
   const shared = projectText.useText();
@@ -37,7 +37,7 @@ const useItems = (field: FilterField): Items => {
   return [...me, ...filter.names(field.of).map(({ id, name }) => [id, name] as const), ...empty];
 };
 
-/** Stands for nothing that was chosen, where the empty value is a choice. */
+/** Means that nothing is chosen, where the empty value is a choice of its own. */
 const UNSAID = '?';
 
 const ChosenValue = ({ field, value, onChange }: ValueInputProps) => {

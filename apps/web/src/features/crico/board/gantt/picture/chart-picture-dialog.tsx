@@ -25,7 +25,7 @@ interface Pictured {
   readonly span: PlanSpan;
 }
 
-/** The sheets, of which a window shows nothing and a printer nothing else: `styles.css` says so. */
+/** The sheets, which only a printer shows: `styles.css` hides them on the screen, and everything else in print. */
 const Sheets = ({ pictured }: { readonly pictured: Pictured }) => {
   const { picture: text } = ganttText.useText();
   const sheets = sheetsOf(pictured.rows.length);

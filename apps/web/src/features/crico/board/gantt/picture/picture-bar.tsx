@@ -38,7 +38,7 @@ const boxOf = ({ start, finish }: PlanSpan, { x }: PictureScale): Box => {
   return { left, width: Math.max(4, x(finish + 1) - left - 1) };
 };
 
-/** What is written beside a bar: behind it, or before it where there is no more room behind it. */
+/** The text beside a bar: after it, or before it where there is no more room after it. */
 const BesideBar = ({
   words,
   box: { left, width },

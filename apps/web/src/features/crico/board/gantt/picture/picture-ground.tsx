@@ -4,7 +4,7 @@ import { useGantt } from '../gantt-context.ts';
 import { periodsOf, tiersOf } from '../gantt-scale.ts';
 import { fitted, LIST_WIDTH, ROWS_TOP, TIER_HEIGHT, TITLE_HEIGHT, WIDTH, type PictureScale } from './picture-layout.ts';
 
-/** Days that are narrower are not told apart. */
+/** Narrower days are not distinguished. */
 const LEAST_DAY = 2;
 
 interface PictureGroundProps {

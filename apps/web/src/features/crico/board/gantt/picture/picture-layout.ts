@@ -18,7 +18,7 @@ export const MOST_PRINTED_ROWS = 3_600;
 /** A higher picture would be too coarse to read within the pixels that every browser can draw. */
 export const MOST_ROWS_OF_IMAGE = 300;
 
-/** The height of a picture of so many rows. */
+/** The height of a picture with a number of rows. */
 export const heightOf = (rows: number): number => ROWS_TOP + rows * ROW_HEIGHT + 8;
 
 /** Which rows are on which sheet, by the first one and the first one after it. */

@@ -25,7 +25,7 @@ const loaded = async (address: string): Promise<HTMLImageElement> => {
 };
 
 /**
- * Draws a picture of the page into a PNG file, as sharp as its size allows.
+ * Renders a drawing to a PNG file, at the highest resolution that its size allows.
  *
  * @param picture a drawing with a `viewBox` that begins at 0 0
  * @throws Error where the browser cannot draw it

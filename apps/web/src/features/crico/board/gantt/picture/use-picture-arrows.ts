@@ -23,7 +23,7 @@ export interface PlanMarks {
   readonly isViolated: (from: string, to: string) => boolean;
 }
 
-/** The marks of the plan, as far as they are shown in the chart. */
+/** The marks of the plan that the chart shows. */
 export const usePlanMarks = (): PlanMarks => {
   const { slack, conflicts } = useGantt();
   const violated = new Set(conflicts.map(({ link }) => `${link.from} ${link.to}`));

@@ -17,8 +17,7 @@ export interface LeadFile {
 }
 
 /**
- * The cells of a file of comma-separated values, with any separator; formulas are text. Its size is looked at before it is
- * read.
+ * The cells of a file of comma-separated values, with any separator; formulas are text. Its size is checked before it is read.
  * @throws LeadFileError
  */
 export const readLeadFile = async (file: File): Promise<LeadFile> => {

@@ -9,7 +9,7 @@ import { useConfirmationUndo } from './use-bank-changes.ts';
 
 interface BankConfirmationsProps {
   readonly confirmations: WholeBankStatement['confirmations'];
-  /** Left out: it is not for this person to take back. */
+  /** Omitted where this person may not reverse it. */
   readonly onUndo?: (confirmationId: string) => void;
 }
 
@@ -46,7 +46,7 @@ interface ConfirmationUndoProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a confirmation is taken back. */
+/** Asks for the reason of a reversal. */
 export const ConfirmationUndo = ({ id, onClose }: ConfirmationUndoProps) => {
   const text = bankText.useText();
   const { mutate, isPending } = useConfirmationUndo();

@@ -11,7 +11,7 @@ interface LinesProps {
   readonly lines: readonly BankLine[];
   /** Lines are about to leave the list, and with them the focus. */
   readonly onGone: (lineIds: readonly string[]) => void;
-  /** Left out: it is not for this person to take back. */
+  /** Omitted where this person may not reverse it. */
   readonly onUndo?: (confirmationId: string) => void;
 }
 

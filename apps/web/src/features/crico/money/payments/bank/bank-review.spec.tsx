@@ -220,7 +220,7 @@ it('shows confirmations, which an administrator reverses with a reason', async (
   expect(await screen.findByText('1 depósito por revisar otra vez')).toBeTruthy();
 });
 
-it('is deleted after a question, and the list is there', async () => {
+it('is deleted after a question, which leads back to the list', async () => {
   const { dialog } = await open(aStored(), { [deleteDoor]: () => ({ body: { success: true } }) });
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Eliminar estado de cuenta' }));

@@ -130,7 +130,7 @@ export const BankReview = ({ id, onBack }: BankReviewProps) => {
     setPage(1);
   };
   const undo = role === 'admin' && { onUndo: setUndone };
-  // Until they are read, those of the state before are there.
+  // Shows the lines of the previous state until the new ones are loaded.
   const isOther = isPlaceholderData && data?.lines.every((line) => line.state === state) !== true;
   return (
     <>

@@ -18,8 +18,8 @@ type OnGone = (lineIds: readonly string[]) => void;
 
 /**
  * Confirms lines of a statement.
- * @param onGone is called before they go from the list
- * @param onUndo offers to take it back; left out: it is not for this person
+ * @param onGone is called before they leave the list
+ * @param onUndo offers to undo it; left out where this person may not
  */
 export const useConfirmation = (statementId: string, onGone: OnGone, onUndo?: (confirmationId: string) => void) => {
   const text = bankText.useText();
@@ -95,7 +95,7 @@ export const useLeftOut = (statementId: string, onGone: OnGone) => {
   return change;
 };
 
-/** Deletes a statement of which nothing is confirmed. */
+/** Deletes a statement without confirmed lines. */
 export const useStatementDeletion = (onDone: () => void) => {
   const text = bankText.useText();
   const inWords = useBankError();

@@ -22,7 +22,7 @@ interface CalendarPaymentProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A payment on its day. One that is pending can be carried to another. */
+/** A payment on its day. A pending one can be moved to another day. */
 export const CalendarPayment = ({ payment, drag, days, onOpen }: CalendarPaymentProps) => {
   const isPending = payment.status === 'pending';
   const status = moneyText.useText().paymentStatuses[payment.status];

@@ -15,8 +15,8 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => {
 };
 
 /**
- * By what a file is known again by the person who imports it: made of its size, its beginning and its end (FNV-1a, which needs no
- * secure context). Nothing depends on that nobody else makes the same key.
+ * A key by which the importing person's file is recognized: computed from its size, its beginning and its end (FNV-1a, which
+ * needs no secure context). Security does not depend on it, so collisions by others do no harm.
  */
 export const fileKey = async (file: Blob): Promise<string> => {
   const bytes = await bytesOf(new Blob([`${file.size} `, file.slice(0, END), file.slice(-END)]));

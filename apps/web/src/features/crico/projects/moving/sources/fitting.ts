@@ -49,6 +49,6 @@ export const fittingText = (text: string): Fitting => {
 
 export const fittingComment = (text: string): Fitting => cut(withoutNul(text), LONGEST_IMPORTED_COMMENT);
 
-/** Text that Markdown shows as it is in a link. */
+/** Text that Markdown shows unchanged in a link. */
 export const linkLine = (name: string, url: string): string =>
   `- [${name.replaceAll(/[[\]\\]/g, ' ').trim() || url}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`;

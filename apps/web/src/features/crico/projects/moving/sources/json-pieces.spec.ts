@@ -27,7 +27,7 @@ const problemOf = async (text: string): Promise<[string, number | null]> => {
 };
 
 describe('the pieces of a JSON file', () => {
-  it('are its members and the items of its arrays, wherever the text is parted', async () => {
+  it('are its members and the items of its arrays, at whatever characters the text is split', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.constantFrom('cards', 'lists', 'name', 'a"b', 'tail'), fc.jsonValue()),

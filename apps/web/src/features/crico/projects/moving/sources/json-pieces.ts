@@ -8,13 +8,13 @@ export interface Piece {
   readonly line: number;
 }
 
-/** Levels and characters of one piece: what is deeper or longer is no board of people. */
+/** The maximum depth and length of one piece: no real board exceeds them. */
 const DEEPEST = 100;
 const LONGEST = 4_000_000;
 
 /**
- * Cuts the text of a JSON object into the members that are wanted, items of arrays one by one. Of a file of any size it holds
- * one piece.
+ * Cuts the text of a JSON object into the wanted members, arrays into their items. It holds one piece in memory, whatever the
+ * size of the file.
  */
 class JsonCutter {
   private depth = 0;
@@ -126,7 +126,7 @@ class JsonCutter {
     return this.held;
   }
 
-  /** Keeps what comes of a segment until its end is there; of members that nobody wants nothing. */
+  /** Collects a segment until its end; unwanted members are dropped. */
   private hold(chunk: string, to: number): void {
     const isKept = !this.isValue || this.wanted.has(this.key);
     if (isKept && this.hasBegun) this.held += chunk.slice(this.from, to);
@@ -144,8 +144,8 @@ class JsonCutter {
 }
 
 /**
- * The wanted members of the object of a JSON file, in their order.
- * @throws FileProblemError for a file that is no JSON object, was cut, or is too deep
+ * The wanted members of the object in a JSON file, in their order.
+ * @throws FileProblemError for a file that is no JSON object, is truncated, or is nested too deep
  */
 export async function* jsonPieces(chunks: AsyncIterable<string>, wanted: readonly string[]): AsyncGenerator<Piece> {
   const cutter = new JsonCutter(new Set(wanted));

@@ -18,8 +18,8 @@ const beginningOf = async (file: Blob): Promise<string> => {
 };
 
 /**
- * Looks through a file once and says what it is: an export of ours, a board of Trello, or a table.
- * @param onRead the part of the file that was read, 0 to 1
+ * Reads a file once and detects its kind: an export of ours, a board of Trello, or a table.
+ * @param onRead receives the part of the file that was read, 0 to 1
  * @throws FileProblemError
  */
 export const openImportFile = async (

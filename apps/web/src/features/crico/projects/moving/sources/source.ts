@@ -26,7 +26,7 @@ export interface ImportChoices {
   readonly columns: readonly string[];
 }
 
-/** Somebody whom a file names. */
+/** A person named in a file. */
 export interface SourcePerson {
   readonly id: string;
   readonly name: string;

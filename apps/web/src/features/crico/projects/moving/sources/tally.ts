@@ -44,7 +44,7 @@ const add = <Reason>(to: Map<Reason, Reasoned<Reason>>, reason: Reason, example:
   to.set(reason, { reason, count: (known?.count ?? 0) + count, example: known?.example ?? example });
 };
 
-/** Counts what is read of a file. What is found, what is made and what is left out are counted apart, so that a report can be checked. */
+/** Counts the contents of a file. Found, created and omitted things are counted separately, so that a report can be checked. */
 export class Tally {
   private readonly counts = new Map<CountedKind, Counts>();
 
@@ -60,7 +60,7 @@ export class Tally {
     add(this.of(kind).left, reason, example, count);
   }
 
-  /** A thing that comes, but not as it is in the file. */
+  /** An imported thing that differs from the file. */
   changed(kind: CountedKind, reason: ChangeReason, example: string): void {
     add(this.of(kind).changed, reason, example, 1);
   }

@@ -44,8 +44,8 @@ function* arrayOf(name: string, count: number, itemOf: (nth: number) => object):
 }
 
 /**
- * The text of a board as Trello exports it, part by part: five lists of which the last is archived, and for each card three items,
- * a link, a value, and two comments of three actions. Every tenth card is archived.
+ * The text of a board as Trello exports it, chunk by chunk: five lists, the last one archived, and for each card three items, a
+ * link, a value, and two comments of three actions. Every tenth card is archived.
  * @param words of each description; 2,000 characters and 70,000 cards make 200 MB
  */
 export function* trelloBoard(cards: number, words = 'Con lupa'): Generator<string> {

@@ -11,7 +11,7 @@ interface SendingStepProps {
   readonly onDiscard: () => void;
 }
 
-/** An import on its way. */
+/** An import in progress. */
 export const SendingStep = ({ state: { made, expected }, failure, isPending, onGoOn, onDiscard }: SendingStepProps) => {
   const text = movingText.useText();
   return (

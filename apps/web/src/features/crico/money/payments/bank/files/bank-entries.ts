@@ -10,7 +10,7 @@ export class BankFileError extends Error {
   }
 }
 
-/** An entry as read from a file, before it is known whether it can be used. */
+/** An entry read from a file, before its validation. */
 export interface BankEntry {
   readonly isCredit: boolean;
   /** It reverses an earlier booking. */

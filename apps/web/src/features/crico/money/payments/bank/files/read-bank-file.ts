@@ -9,7 +9,7 @@ export type BankFileContent =
   { readonly kind: 'camt'; readonly entries: BankEntries } | { readonly kind: 'csv'; readonly cells: BankCells };
 
 /**
- * Reads a file by its content, whatever its name. Its size is looked at before it is read.
+ * Reads a file by its content, whatever its name. Its size is checked before it is read.
  * @throws BankFileError
  */
 export const readBankFile = async (file: File): Promise<BankFileContent> => {

@@ -26,7 +26,7 @@ const unusedReason = (entry: BankEntry, today: string): UnusedReason | null => {
 };
 
 /**
- * What can be used of the entries of a file, each with an id and its place.
+ * The usable entries of a file, each with an id and its place.
  * @param ids one for each entry, so that a repeated one is the same line
  */
 export const sortedEntries = (

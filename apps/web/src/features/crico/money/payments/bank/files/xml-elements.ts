@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /**
- * Reads an XML file element by element. The parser supports the five entities of XML and numbers of characters and no others,
- * fetches nothing, and a document type is refused before it is read.
+ * Reads an XML file element by element. The parser supports the five predefined entities and numeric character references only,
+ * fetches nothing, and refuses a document type before reading it.
  * @throws BankFileError `xml`, `doctype`
  */
 export const readXml = (text: string, { mostDepth, onRoot, onElement }: Reading): void => {
