@@ -1,8 +1,7 @@
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import type { DeliveryProblem } from '@nivel/contracts/projects/automation/automation-values';
-import { AddressRefusedError, checkedLookup, hostOf, publicAddresses, type AddressBook } from './public-address.ts';
+import { AddressRefusedError, guardedTarget, publicAddresses, type AddressBook } from '@nivel/platform/public-address';
 
 /** How long a call may take in all, from the name to the status, in ms. */
 const CALL_MS = 8_000;
@@ -49,22 +48,14 @@ export const callWebhook = (
   { url, headers, body }: WebhookCall,
   door: WebhookDoor = internet,
 ): Promise<CallOutcome> => {
-  const address = new URL(url);
-  const host = hostOf(address);
-  const isName = isIP(host) === 0;
-  if (!isName && !door.addresses.isAllowed(host))
-    return Promise.resolve({ status: null, isSent: false, problem: 'address_refused' });
+  const target = guardedTarget(new URL(url), door.addresses);
+  if (target === null) return Promise.resolve({ status: null, isSent: false, problem: 'address_refused' });
   return new Promise((settle) => {
     let isSent = false;
     const request = door.open({
+      ...target,
       method: 'POST',
-      host,
-      port: address.port === '' ? 443 : Number(address.port),
-      path: `${address.pathname}${address.search}`,
       headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
-      agent: false,
-      lookup: checkedLookup(door.addresses),
-      ...(isName && { servername: host }),
     });
     const deadline = setTimeout(() => request.destroy(new DeadlineError()), door.callMs);
     const end = (outcome: CallOutcome): void => {
