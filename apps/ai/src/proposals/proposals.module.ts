@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { ModelModule } from '../model/model.module.ts';
 import { BreakdownMilestonesHandler } from './breakdown-milestones.handler.ts';
+import { ProposalReader } from './model-reading/proposal-reader.ts';
 import { ParseDescriptionHandler } from './parse-description.handler.ts';
 
 /** Milestones that texts ask for; nothing of a text is stored. */
-@Module({ providers: [BreakdownMilestonesHandler, ParseDescriptionHandler] })
+@Module({ imports: [ModelModule], providers: [BreakdownMilestonesHandler, ParseDescriptionHandler, ProposalReader] })
 export class ProposalsModule {}

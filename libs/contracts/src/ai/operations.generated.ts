@@ -8,7 +8,10 @@ import { generateProjectIntelligenceMetrics } from './generate-project-intellige
 import { hideAiInsight } from './hide-ai-insight.operation.ts';
 import { listAiInsights } from './list-ai-insights.operation.ts';
 import { parseDescription } from './parse-description.operation.ts';
+import { readAiModel } from './read-ai-model.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
+import { saveAiModel } from './save-ai-model.operation.ts';
+import { testAiModel } from './test-ai-model.operation.ts';
 
 export const operations: readonly Operation[] = [
   analyzeTeamSentiment,
@@ -19,5 +22,8 @@ export const operations: readonly Operation[] = [
   hideAiInsight,
   listAiInsights,
   parseDescription,
+  readAiModel,
   readPersonalData,
+  saveAiModel,
+  testAiModel,
 ];
