@@ -16,7 +16,8 @@ async function* linesOf<Answer>(body: ReadableStream<Uint8Array>): AsyncGenerato
 
 /**
  * Reads an answer of which parts come first.
- * @throws ClientError what the service refused with after the first part, or `no_response` where the lines break off
+ * @throws ClientError what the service refused with after the first part, or `no_response` where the lines break off; an
+ * `AbortError` when the caller's signal ended the call
  */
 export const readAnswerLines = async <Answer>(
   response: Response,
@@ -26,11 +27,12 @@ export const readAnswerLines = async <Answer>(
   try {
     for await (const line of linesOf<Answer>(response.body)) {
       if ('answer' in line) return line.answer;
-      if ('error' in line) return await Promise.reject<Answer>(refused(response, line.error, 500));
+      if ('error' in line) throw refused(response, line.error, 500);
       onPart(line.part);
     }
   } catch (error) {
-    if (error instanceof DOMException || error instanceof TypeError) throw noResponse(error, true);
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    if (isTimeout || error instanceof TypeError) throw noResponse(error, true);
     throw error;
   }
   throw noResponse(null, true);

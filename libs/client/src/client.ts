@@ -17,7 +17,7 @@ export interface TableRead extends CallOptions {
 }
 
 /** Calls of operations that stream. */
-export interface PartOptions extends CallOptions {
+interface PartOptions extends CallOptions {
   /** Receives the text so far each time there is more of it, before the answer. */
   readonly onPart?: (part: AnswerPart) => void;
 }

@@ -56,7 +56,7 @@ const checkedLookup =
   };
 
 /** Where a connection goes, in the options of `node:http` and `node:https`. */
-export interface GuardedTarget {
+interface GuardedTarget {
   readonly host: string;
   readonly port: number;
   readonly path: string;

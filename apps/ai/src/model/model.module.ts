@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeleteAiModelWhenOrganizationDeletedConsumer } from './delete-ai-model-when-organization-deleted.consumer.ts';
 import { DeleteModelCallsWhenAccountDeletedConsumer } from './delete-model-calls-when-account-deleted.consumer.ts';
+import { ModelCaller } from './model-caller.ts';
 import { ModelCallsRepository } from './model-calls.repository.ts';
 import { ModelKeys } from './model-keys.ts';
 import { ModelsRepository } from './models.repository.ts';
@@ -15,6 +16,7 @@ import { TestAiModelHandler } from './test-ai-model.handler.ts';
   providers: [
     DeleteAiModelWhenOrganizationDeletedConsumer,
     DeleteModelCallsWhenAccountDeletedConsumer,
+    ModelCaller,
     ModelCallsRepository,
     ModelKeys,
     ModelsRepository,
@@ -24,6 +26,6 @@ import { TestAiModelHandler } from './test-ai-model.handler.ts';
     SaveAiModelHandler,
     TestAiModelHandler,
   ],
-  exports: [ProjectModels],
+  exports: [ModelCaller, ProjectModels],
 })
 export class ModelModule {}

@@ -4,10 +4,10 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { AiClient } from '../database.ts';
 import { keepsStoredKey } from './key-for-address.ts';
+import { ModelCaller } from './model-caller.ts';
 import { ModelKeys } from './model-keys.ts';
 import { ModelsRepository } from './models.repository.ts';
 import { OrganizationAdmins } from './organization-admins.ts';
-import { ProjectModels } from './project-models.ts';
 
 /** Nothing of a project is in it. */
 const TEST_PROMPT = { system: 'Answer with the one word: ready', user: 'Are you ready?', isStreamed: false };
@@ -20,7 +20,7 @@ export class TestAiModelHandler implements Handler<typeof testAiModel> {
     private readonly models: ModelsRepository,
     private readonly keys: ModelKeys,
     private readonly admins: OrganizationAdmins,
-    private readonly projectModels: ProjectModels,
+    private readonly caller: ModelCaller,
     private readonly work: UnitOfWork<AiClient>,
   ) {}
 
@@ -29,7 +29,7 @@ export class TestAiModelHandler implements Handler<typeof testAiModel> {
     const { address, model } = input;
     const endpoint = { address, model, key: await this.keyFor(input) };
     const startedAt = performance.now();
-    const spoken = await this.projectModels.ask(endpoint, TEST_PROMPT, call);
+    const spoken = await this.caller.ask(endpoint, TEST_PROMPT, call);
     const problem = 'problem' in spoken ? spoken.problem : null;
     return { problem, took_ms: Math.round(performance.now() - startedAt) };
   }

@@ -10,17 +10,17 @@ const isPlainAddress = (text: string): boolean => {
 };
 
 /** The base address of an OpenAI-compatible service, up to and without `/chat/completions`. */
-export const modelAddress = z
+const modelAddress = z
   .string()
   .max(LONGEST_MODEL_ADDRESS)
   .trim()
   .refine(isPlainAddress, 'An address is written like https://models.example/v1')
   .transform((text) => text.replace(/\/+$/, ''));
 
-export const modelName = shortText('Model', { least: 1, most: LONGEST_MODEL_NAME });
+const modelName = shortText('Model', { least: 1, most: LONGEST_MODEL_NAME });
 
 /** It becomes a header: printable ASCII without spaces. */
-export const modelKey = z
+const modelKey = z
   .string()
   .trim()
   .min(1)

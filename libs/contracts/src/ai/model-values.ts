@@ -30,4 +30,3 @@ export type ModelProblem = (typeof modelProblems)[number];
 
 /** What makes an answer: the rules of the service, or a language model. */
 export const engines = ['rules', 'model'] as const;
-export type Engine = (typeof engines)[number];

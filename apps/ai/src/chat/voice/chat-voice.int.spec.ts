@@ -74,9 +74,9 @@ describe('the model of an organization', () => {
       model: { name: 'llama', problem: null },
       cards: [{ reference: 'SITE-1' }],
     });
-    const [{ user = '', isStreamed } = {}] = endpoint.requests;
-    expect(isStreamed).toBe(true);
-    expect(JSON.parse(user)).toEqual({
+    const [request] = endpoint.requests;
+    expect(request?.isStreamed).toBe(true);
+    expect(JSON.parse(request?.user ?? '')).toEqual({
       message: 'tarjetas vencidas',
       today: TODAY,
       rulesAnswer: 'Hay 1 tarjeta vencida.',
@@ -141,12 +141,12 @@ describe('the rules answer in its place', () => {
   });
 
   it('where it is switched off, where a project is personal, and where another organization has one', async () => {
-    const { id, role } = owner.organization ?? { id: '', role: 'owner' };
+    const own = owner.organization;
     owner.organization = null;
     expect(await say('tarjetas vencidas')).toMatchObject({ engine: 'rules', model: null });
-    owner.organization = { id: v7(), role };
+    owner.organization = { id: v7(), role: 'owner' };
     expect(await say('tarjetas vencidas')).toMatchObject({ engine: 'rules', model: null });
-    owner.organization = { id, role };
+    owner.organization = own;
     await save(false);
     expect(await say('tarjetas vencidas')).toMatchObject({ engine: 'rules', model: null });
     expect(endpoint.requests).toEqual([]);

@@ -4,6 +4,7 @@ import { LONGEST_CHAT_MESSAGE, type ChatTopic } from '@nivel/contracts/ai/chat-v
 import { MOST_CARDS_FOR_MODEL } from '@nivel/contracts/ai/model-values';
 import type { Filter } from '@nivel/contracts/projects/filter/filter';
 import type { Call } from '@nivel/platform/handler';
+import { ModelCaller } from '../../model/model-caller.ts';
 import { ProjectModels } from '../../model/project-models.ts';
 import { citedAs, type Answer, type AnswerScene } from '../answers/answer.ts';
 import { changeAnswer } from '../answers/change-answer.ts';
@@ -76,7 +77,10 @@ interface VoiceOptions {
 /** Lets the model of an organization say what the rules have found, or answer what they did not understand. */
 @Injectable()
 export class ChatVoice {
-  constructor(private readonly models: ProjectModels) {}
+  constructor(
+    private readonly models: ProjectModels,
+    private readonly caller: ModelCaller,
+  ) {}
 
   /** The answer of the rules, said by the model of the organization where there is one and it succeeds. */
   async say(
@@ -91,7 +95,7 @@ export class ChatVoice {
     if (endpoint === null) return answer;
     const { model: name } = endpoint;
     const prompt = chatPrompt(await promptOf(answer, scene));
-    const spoken = await this.models.ask(endpoint, prompt, call, onText && ((text) => onText(shownSoFar(text))));
+    const spoken = await this.caller.ask(endpoint, prompt, call, onText && ((text) => onText(shownSoFar(text))));
     if ('problem' in spoken) return { ...answer, model: { name, problem: spoken.problem } };
     const { text, proposal: sentence } = spokenAnswer(spoken.text);
     const isOpen = answer.topic === 'unknown' && mayPropose && sentence !== null;

@@ -25,8 +25,7 @@ const parsed = <S extends z.ZodType>(schema: S, text: string): z.output<S> => {
 async function* piecesOf(response: IncomingMessage): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
-  for await (const piece of response) {
-    if (!Buffer.isBuffer(piece)) continue;
+  for await (const piece of response as AsyncIterable<Buffer>) {
     bytes += piece.length;
     if (bytes > MOST_BYTES) throw new ModelError('nonsense');
     try {

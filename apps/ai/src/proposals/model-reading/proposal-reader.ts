@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Proposal } from '@nivel/contracts/ai/proposal';
 import type { Call } from '@nivel/platform/handler';
+import { ModelCaller } from '../../model/model-caller.ts';
 import { ProjectModels } from '../../model/project-models.ts';
 import { proposedMilestones } from '../rules/proposed-milestones.ts';
 import type { FoundTask } from '../rules/tasks-in-text.ts';
@@ -27,7 +28,10 @@ const modelProposal = (
 /** Reads texts for tasks: with the model of the organization where there is one, and by rules where it fails. */
 @Injectable()
 export class ProposalReader {
-  constructor(private readonly models: ProjectModels) {}
+  constructor(
+    private readonly models: ProjectModels,
+    private readonly caller: ModelCaller,
+  ) {}
 
   /**
    * @param projectId whose organization's model reads the text; undefined: rules alone
@@ -43,7 +47,7 @@ export class ProposalReader {
     const endpoint = projectId === undefined ? null : await this.models.of(projectId, call);
     if (endpoint === null) return byRules();
     const { model: name } = endpoint;
-    const spoken = await this.models.ask(endpoint, readingPrompt(request), call);
+    const spoken = await this.caller.ask(endpoint, readingPrompt(request), call);
     if ('problem' in spoken) return { ...byRules(), model: { name, problem: spoken.problem } };
     const tasks = readTasks(spoken.text, request.text);
     if (tasks.length === 0) return { ...byRules(), model: { name, problem: 'nonsense' } };

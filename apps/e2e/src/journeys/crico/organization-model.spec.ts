@@ -82,8 +82,6 @@ describe('a model of the organization', () => {
     model.reply = wordsUntil(promise);
     await say(page, '¿Y las bolsas qué?');
     await log.getByText('Las bolsas', { exact: true }).waitFor();
-    await expectAccessible(page, 'an answer that is being written');
-    await page.setViewportSize({ width: 1440, height: 900 });
     resolve();
     await log.getByText('Las bolsas quedan para el lunes.').waitFor();
     await log.getByText('Escrito por el modelo «llama», que se puede equivocar.').waitFor();

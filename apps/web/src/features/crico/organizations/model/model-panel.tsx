@@ -1,7 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { cricoText } from '../../area/crico-text.ts';
 import { FormError } from '../../area/form-error.tsx';
@@ -109,7 +109,9 @@ export const ModelPanel = ({ organizationId }: { readonly organizationId: string
   return (
     <Panel id="model" title={text.title} lead={text.lead}>
       {data ? (
-        <ModelFormView organizationId={organizationId} shown={data} />
+        <Suspense fallback={<LoadingRows />}>
+          <ModelFormView organizationId={organizationId} shown={data} />
+        </Suspense>
       ) : error ? (
         <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
