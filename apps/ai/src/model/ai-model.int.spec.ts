@@ -127,6 +127,18 @@ describe('a test', () => {
     });
   });
 
+  it('goes without a key that was sealed with one that is gone', async () => {
+    const organization_id = await anOrganization();
+    const { key, ...rest } = aModel(organization_id);
+    await me.ask(saveAiModel, { ...rest, key });
+    const other = await anOrganization();
+    // Another organization's key opens nothing here.
+    await ai.rows('UPDATE ai_models SET organization_id = $2 WHERE organization_id = $1', [organization_id, other]);
+    const { is_on: _, ...tested } = { ...rest, organization_id: other };
+    await me.ask(testAiModel, tested);
+    expect(endpoint.requests).toMatchObject([{ key: null }]);
+  });
+
   it('counts as a message of the person', async () => {
     const organization_id = await anOrganization();
     const { is_on: _, ...tested } = aModel(organization_id);

@@ -16,8 +16,12 @@ export class ModelKeys {
     return seal(this.settings.MODEL_SEAL_KEY, key, contextOf(organizationId));
   }
 
-  /** @throws Error when the key of that time is no longer among the settings */
-  open(organizationId: string, sealed: string): string {
-    return z.string().parse(openSealed(this.settings.MODEL_SEAL_KEY, sealed, contextOf(organizationId)));
+  /** Null where the key of that time is no longer among the settings: the model then refuses, and the key is entered again. */
+  open(organizationId: string, sealed: string): string | null {
+    try {
+      return z.string().parse(openSealed(this.settings.MODEL_SEAL_KEY, sealed, contextOf(organizationId)));
+    } catch {
+      return null;
+    }
   }
 }
