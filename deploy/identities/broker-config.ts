@@ -9,6 +9,7 @@ const operator: Permissions = {
   publish: { allow: ['evt.>', '$JS.API.>'], deny: [] },
   subscribe: { allow: [`${replyPrefixOf(OPERATOR)}.>`] },
   allowsResponses: false,
+  mostResponses: 1,
 };
 
 /** The variable from which the broker takes the password of a user. */
@@ -17,8 +18,8 @@ export const passwordVariable = (user: string): string => `${user.toUpperCase()}
 const list = (indent: string, subjects: readonly string[]): string =>
   subjects.map((subject) => `${indent}"${subject}"\n`).join('');
 
-/** A user answers a request, once, and only at a reply subject because it checks that. */
-const userOf = (name: string, { publish, subscribe, allowsResponses }: Permissions): string => `    {
+/** A user answers a request, once unless it streams, and only at a reply subject because it checks that. */
+const userOf = (name: string, { publish, subscribe, allowsResponses, mostResponses }: Permissions): string => `    {
       user: ${name}
       password: $${passwordVariable(name)}
       permissions {
@@ -32,7 +33,7 @@ ${list('            ', publish.deny)}          ]
           allow: [
 ${list('            ', subscribe.allow)}          ]
         }
-${allowsResponses ? '        allow_responses: { max: 1, expires: "1m" }\n' : ''}      }
+${allowsResponses ? `        allow_responses: { max: ${mostResponses}, expires: "1m" }\n` : ''}      }
     }
 `;
 

@@ -1,6 +1,6 @@
 import { facts, operations } from '@nivel/contracts/registry.generated';
 import { factSubject } from '@nivel/contracts/kernel/fact';
-import { rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
+import { MOST_PARTS, rpcSubject, serviceOf } from '@nivel/contracts/kernel/operation';
 import { FACTS_STREAM } from '@nivel/messaging/broker';
 import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 import { instanceSubjects } from '@nivel/messaging/instance-subjects';
@@ -22,6 +22,8 @@ export interface Permissions {
    * until it is answered, and searches all of them: a service that answers nothing must not have this permission.
    */
   readonly allowsResponses: boolean;
+  /** How many messages answer one request: one, or as many as an operation that streams may send before it. */
+  readonly mostResponses: number;
 }
 
 const API = '$JS.API';
@@ -77,7 +79,8 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
   const { name } = service;
   const told = facts.filter((fact) => serviceOf(fact) === name).map(factSubject);
   const own = places.filter((place) => place.service === name);
-  const allowsResponses = operations.some((operation) => serviceOf(operation) === name);
+  const answered = operations.filter((operation) => serviceOf(operation) === name);
+  const allowsResponses = answered.length > 0;
   return {
     publish: {
       allow: [
@@ -104,5 +107,6 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
       ],
     },
     allowsResponses,
+    mostResponses: answered.some(({ streams }) => streams) ? MOST_PARTS + 1 : 1,
   };
 };

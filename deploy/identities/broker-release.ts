@@ -5,11 +5,13 @@ import type { FactPlace } from './broker-permissions.ts';
 
 /** The users of the broker for its chart, which writes its configuration itself: `<< >>` keeps a variable unquoted there. */
 export const brokerRelease = (services: readonly Described[], places: readonly FactPlace[]): string => {
-  const users = brokerUserList(services, places).map(({ user, permissions: { publish, subscribe } }) => ({
-    user,
-    password: `<< $${passwordVariable(user)} >>`,
-    permissions: { publish, subscribe, allow_responses: { max: 1, expires: '1m' } },
-  }));
+  const users = brokerUserList(services, places).map(
+    ({ user, permissions: { publish, subscribe, mostResponses } }) => ({
+      user,
+      password: `<< $${passwordVariable(user)} >>`,
+      permissions: { publish, subscribe, allow_responses: { max: mostResponses, expires: '1m' } },
+    }),
+  );
   const env = Object.fromEntries(
     brokerUsers(services).map((user) => {
       const variable = passwordVariable(user);

@@ -6,7 +6,10 @@ import { cardFields } from '@nivel/contracts/projects/filter/card-fields';
 import { findCards } from '@nivel/contracts/projects/filter/find-cards.operation';
 import { matcherOf } from '@nivel/contracts/projects/filter/matcher';
 import { listProjectPeople } from '@nivel/contracts/projects/list-project-people.operation';
+import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
+import type { OrganizationRole } from '@nivel/contracts/projects/memberships';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
+import { readProjectOrganization } from '@nivel/contracts/projects/read-project-organization.operation';
 import { readWorkHistory } from '@nivel/contracts/projects/read-work-history.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
@@ -29,11 +32,18 @@ export interface ShownProject {
 export class ChatOwner {
   /** The operations that were asked, in order. */
   readonly asked: string[] = [];
+  /** The organization that every project belongs to, and what everybody who is signed in is there; null: projects are personal. */
+  organization: { readonly id: string; readonly role: OrganizationRole } | null = null;
   private shown: ShownProject | null = null;
   private readonly server: RpcServer;
 
   private constructor(private readonly connection: Awaited<ReturnType<typeof connectBroker>>) {
     this.server = new RpcServer(connection, 'projects', 1_000_000);
+    this.answer(readProjectOrganization, () => ({ organization_id: this.organization?.id ?? null }));
+    this.server.answer(listMyOrganizations, async (_, { token }) => {
+      if (token === null) throw new AppError(commonErrors.unauthenticated);
+      return Promise.resolve(JSON.stringify(this.organizations()));
+    });
     this.answer(readBoard, ({ role, project, lists }) => ({
       ...{ sequence: 1, role, project, lists, labels: [], fields: [], people: [], label_ids: [], field_ids: [] },
       ...{ cards: [], next: null },
@@ -56,6 +66,14 @@ export class ChatOwner {
   show(project: ShownProject | null): void {
     this.shown = project;
     this.asked.length = 0;
+  }
+
+  private organizations(): OutputOf<typeof listMyOrganizations> {
+    if (this.organization === null) return { organizations: [], deleted: [] };
+    const { id: organization_id, role: user_role } = this.organization;
+    const names = { organization_name: 'Taller', organization_slug: 'taller', member_count: 1 };
+    const consent = { shares_progress: false, asks_progress_consent: false };
+    return { organizations: [{ organization_id, user_role, ...names, ...consent }], deleted: [] };
   }
 
   private answer<O extends Operation>(

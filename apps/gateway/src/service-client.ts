@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
-import { RpcClient } from '@nivel/messaging/rpc-client';
+import { RpcClient, type OnPart } from '@nivel/messaging/rpc-client';
 import type { CallContext } from '@nivel/messaging/rpc-frame';
 
 /**
@@ -26,15 +26,15 @@ export class ServiceClient {
    * connections that halves the writes, the gateway's largest cost; a single call does not wait.
    * @throws AppError the service's error, `unavailable` or `request_timeout`
    */
-  ask(operation: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {
+  ask(operation: Operation, body: Uint8Array | string, context: CallContext, onPart?: OnPart): Promise<Uint8Array> {
     const client = this.client();
     this.pending += 1;
     const result =
       this.pending === 1
-        ? client.ask(operation, body, context)
+        ? client.ask(operation, body, context, onPart)
         : new Promise<Uint8Array>((resolve, reject) => {
             this.waiting.push(() => {
-              client.ask(operation, body, context).then(resolve, reject);
+              client.ask(operation, body, context, onPart).then(resolve, reject);
             });
             if (this.waiting.length === 1) setImmediate(this.leave);
           });

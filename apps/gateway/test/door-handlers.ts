@@ -1,3 +1,4 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { Call } from '@nivel/platform/handler';
 import {
@@ -12,7 +13,7 @@ import {
   takePayment,
   updateNote,
 } from './door-operations.ts';
-import { openTimetable } from './test-operations.ts';
+import { openTimetable, tellStory, testErrors } from './test-operations.ts';
 
 const asNote = (id: number, title = 'Nota', pinned = false) => ({ id, title, pinned });
 
@@ -38,6 +39,11 @@ export const doorHandlers = {
   [greet.name]: ({ name = 'you' }: InputOf<typeof greet>) => ({ greeting: `Hello, ${name}` }),
   [renameBoard.name]: (input: InputOf<typeof renameBoard>) => input,
   [removeBoard.name]: () => ({ success: true }),
+  [tellStory.name]: ({ words, fails }: InputOf<typeof tellStory>, { sendPart }: Call) => {
+    for (const at of words.keys()) sendPart?.({ text: words.slice(0, at + 1).join(' ') });
+    if (fails) throw new AppError(testErrors.part_locked);
+    return { story: words.join(' ') };
+  },
   [takePayment.name]: () => ({ received: true }),
   [openTimetable.name]: () => ({ text: '' }),
 };

@@ -37,6 +37,18 @@ export const readPrice = operation({
   errors: [],
 });
 
+/** Says its answer word by word before it. */
+export const tellStory = operation({
+  name: 'things.tell-story',
+  summary: 'Tells a story.',
+  door: { kind: 'api', method: 'POST', path: '/api/tell-story' },
+  policy: anyone('stories are public'),
+  input: z.strictObject({ words: z.array(z.string().max(20)).max(5), fails: z.boolean().default(false) }),
+  output: z.object({ story: z.string() }),
+  errors: [testErrors.part_locked],
+  streams: true,
+});
+
 /** What an e-mail program calls with one click. */
 export const leaveList = operation({
   name: 'things.leave-list',
@@ -175,6 +187,7 @@ export const testOperations: readonly Operation[] = [
   keySet,
   completeThing,
   readPrice,
+  tellStory,
   leaveList,
   openTimetable,
   openSecret,

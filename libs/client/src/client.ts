@@ -1,6 +1,6 @@
 import type { Apis } from './apis.generated.ts';
 import { callPace } from './call-pace.ts';
-import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import type { AnswerPart, CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { CompleteQuery, GraphqlDocument } from './graphql-document.ts';
 import type { Functions } from './functions.generated.ts';
 import { graphqlRefused } from './graphql-error.ts';
@@ -16,10 +16,18 @@ export interface TableRead extends CallOptions {
   readonly offset?: number;
 }
 
+/** Calls of operations that stream. */
+interface PartOptions extends CallOptions {
+  /** Receives the text so far each time there is more of it, before the answer. */
+  readonly onPart?: (part: AnswerPart) => void;
+}
+
 interface GraphqlResponse<Data> {
   readonly data: Data | null;
   readonly errors?: readonly unknown[];
 }
+
+const LINES_TYPE = 'application/x-ndjson';
 
 const isComplete = <Result extends object>(data: Result | null): data is Result & CompleteQuery<Result> =>
   data !== null && Object.values(data).every((field) => field !== null);
@@ -65,9 +73,14 @@ export class Client {
   async post<Path extends keyof Apis>(
     path: Path,
     input: CallInputOf<Apis[Path]>,
-    options: CallOptions = {},
+    { onPart, ...options }: PartOptions = {},
   ): Promise<OutputOf<Apis[Path]>> {
-    const response = await this.transport.ask({ method: 'POST', path, body: input, ...options });
+    const question = { method: 'POST', path, body: input, ...options } as const;
+    if (!onPart) return (await (await this.transport.ask(question)).json()) as OutputOf<Apis[Path]>;
+    const response = await this.transport.ask({ ...question, headers: { accept: `${LINES_TYPE}, application/json` } });
+    // An answer without parts is a JSON document.
+    if (response.headers.get('content-type')?.startsWith(LINES_TYPE) === true)
+      return (await import('./answer-lines.ts')).readAnswerLines<OutputOf<Apis[Path]>>(response, onPart);
     return (await response.json()) as OutputOf<Apis[Path]>;
   }
 

@@ -189,6 +189,7 @@ export interface Procedures {
   rate_question: typeof import('@nivel/contracts/learning/rate-question.operation').rateQuestion;
   react_to_chat_message: typeof import('@nivel/contracts/projects/react-to-chat-message.operation').reactToChatMessage;
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
+  read_ai_model: typeof import('@nivel/contracts/ai/read-ai-model.operation').readAiModel;
   read_automation_settings: typeof import('@nivel/contracts/projects/automation/read-automation-settings.operation').readAutomationSettings;
   read_baseline: typeof import('@nivel/contracts/projects/baselines/read-baseline.operation').readBaseline;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
@@ -233,6 +234,7 @@ export interface Procedures {
   run_automation_rule: typeof import('@nivel/contracts/projects/automation/run-automation-rule.operation').runAutomationRule;
   run_project_task: typeof import('@nivel/contracts/projects/automation/run-project-task.operation').runProjectTask;
   run_scheduled_task: typeof import('@nivel/contracts/worker/scheduled-tasks/run-scheduled-task.operation').runScheduledTask;
+  save_ai_model: typeof import('@nivel/contracts/ai/save-ai-model.operation').saveAiModel;
   save_automation_rule: typeof import('@nivel/contracts/projects/automation/save-automation-rule.operation').saveAutomationRule;
   save_automation_settings: typeof import('@nivel/contracts/projects/automation/save-automation-settings.operation').saveAutomationSettings;
   save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
@@ -262,6 +264,7 @@ export interface Procedures {
   subscribe_holidays: typeof import('@nivel/contracts/projects/holidays/subscribe-holidays.operation').subscribeHolidays;
   take_import_batch: typeof import('@nivel/contracts/projects/transfers/take-import-batch.operation').takeImportBatch;
   take_mentor_role: typeof import('@nivel/contracts/learning/take-mentor-role.operation').takeMentorRole;
+  test_ai_model: typeof import('@nivel/contracts/ai/test-ai-model.operation').testAiModel;
   transfer_organization: typeof import('@nivel/contracts/projects/transfer-organization.operation').transferOrganization;
   undo_command: typeof import('@nivel/contracts/projects/undo-command.operation').undoCommand;
   undo_money_bank_confirmation: typeof import('@nivel/contracts/finance/undo-money-bank-confirmation.operation').undoMoneyBankConfirmation;

@@ -1,6 +1,7 @@
 import { NoRespondersError, TimeoutError, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { newReplySubject } from './reply-subject.ts';
 import { InstanceWatch } from './instance-watch.ts';
+import { isPart } from './rpc-frame.ts';
 import { NotConnectedError, RequestLostError } from './request-errors.ts';
 
 /** The service whose instances respond, where one does. */
@@ -8,6 +9,8 @@ export interface Responder {
   readonly service: string;
   /** Whether the same request may be repeated when its result is unknown. */
   mayRepeat(): boolean;
+  /** Receives what comes before an answer. */
+  readonly onPart?: ((part: Uint8Array) => void) | undefined;
 }
 
 interface PendingRequest {
@@ -96,6 +99,10 @@ export class RequestMux {
     const token = response.subject.slice(this.replySubject.length + 1);
     const pending = this.open.get(token);
     if (pending === undefined) return;
+    if (isPart(response)) {
+      pending.responder?.onPart?.(response.data);
+      return;
+    }
     this.open.delete(token);
     const isRefused = response.data.length === 0 && response.headers?.code === NOBODY_LISTENS;
     if (isRefused) pending.reject(new NoRespondersError(pending.subject));

@@ -190,6 +190,21 @@ describe('a call while the broker is away', () => {
   });
 });
 
+describe('an answer with parts', () => {
+  it('comes behind them, in their order', async () => {
+    await instance((_, { sendPart }) => {
+      for (const part of ['1', '2', '3']) sendPart(part);
+      return Promise.resolve('"all"');
+    });
+    const parts: string[] = [];
+    const context = { token: null, trace: '', deadline: Date.now() + 600_000, clientIp: null };
+    const onPart = (part: Uint8Array) => void parts.push(new TextDecoder().decode(part));
+    const answer = await client.ask(demo('send'), '{}', context, onPart);
+    expect([parts, new TextDecoder().decode(answer)]).toEqual([['1', '2', '3'], '"all"']);
+    expect(await ask('send')).toBe('"all"');
+  });
+});
+
 describe('a request that arrives after its deadline', () => {
   it('is not honoured: its caller has stopped waiting', async () => {
     let honoured = 0;

@@ -17,6 +17,9 @@ import { readError, writeCallHeaders, type CallContext } from './rpc-frame.ts';
 const ASK_AGAIN_FOR_MS = 1_500;
 const ASK_AGAIN_EVERY_MS = 50;
 
+/** Receives the parts that come before the answer of an operation that streams, as JSON bytes. */
+export type OnPart = (part: Uint8Array) => void;
+
 /** Asks operations of other services. */
 export class RpcClient {
   private readonly requests: RequestMux;
@@ -38,17 +41,22 @@ export class RpcClient {
    * @throws AppError the service's error, `unavailable` without a listener or if the result of the call is unknown,
    * `request_timeout` without an answer in time
    */
-  async ask(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {
-    const response = await this.request(asked, body, context);
+  async ask(asked: Operation, body: Uint8Array | string, context: CallContext, onPart?: OnPart): Promise<Uint8Array> {
+    const response = await this.request(asked, body, context, onPart);
     const error = response.headers ? readError(response) : null;
     if (error) throw error;
     return response.data;
   }
 
-  private async request(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Msg> {
+  private async request(
+    asked: Operation,
+    body: Uint8Array | string,
+    context: CallContext,
+    onPart?: OnPart,
+  ): Promise<Msg> {
     const subject = rpcSubject(asked);
     const headers = writeCallHeaders(context);
-    const responder: Responder = { service: serviceOf(asked), mayRepeat: () => mayRepeat(asked, body) };
+    const responder: Responder = { service: serviceOf(asked), mayRepeat: () => mayRepeat(asked, body), onPart };
     let until: number | undefined;
     let isRepeated = false;
     for (;;) {

@@ -31,6 +31,8 @@ const NAMES = { token: 'Authorization', trace: 'traceparent', deadline: 'Deadlin
 /** Set on error answers only, so that a good answer carries no headers at all. */
 const ERROR_KIND = 'Error-Kind';
 const ERROR_STATUS = 'Error-Status';
+/** Set on what comes before an answer. */
+const PART = 'Part';
 
 export const writeCallHeaders = (context: CallContext): MsgHdrs => {
   const headers = natsHeaders();
@@ -55,6 +57,15 @@ export const writeError = (error: AppError): { headers: MsgHdrs; body: string } 
   if (error.definition.status !== undefined) headers.set(ERROR_STATUS, String(error.definition.status));
   return { headers, body: JSON.stringify(error.body) };
 };
+
+/** The headers of a part that comes before an answer. */
+export const partHeaders = (): MsgHdrs => {
+  const headers = natsHeaders();
+  headers.set(PART, '1');
+  return headers;
+};
+
+export const isPart = ({ headers }: { headers?: MsgHdrs }): boolean => headers?.has(PART) === true;
 
 /** The error in an answer, or null when the answer is a good one. */
 export const readError = (response: { headers?: MsgHdrs; data: Uint8Array }): AppError | null => {

@@ -4,13 +4,15 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { rpcSubject, type Operation } from '@nivel/contracts/kernel/operation';
 import { isReplySubject, userOfReply } from './reply-subject.ts';
 import { InstanceBeacon } from './instance-beacon.ts';
-import { readCallHeaders, toAppError, writeError, type CallContext } from './rpc-frame.ts';
+import { partHeaders, readCallHeaders, toAppError, writeError, type CallContext } from './rpc-frame.ts';
 import { TurnLimit } from './turn-limit.ts';
 
 /** A call as it arrived. */
 export interface ReceivedCall extends CallContext {
   /** The service that asks; null where that has no name. */
   readonly service: string | null;
+  /** Sends a part before the answer, as JSON; only for operations that stream. */
+  readonly sendPart: (part: string) => void;
 }
 
 /** Answers one operation: JSON bytes in, JSON text out; throws `AppError` to refuse. */
@@ -55,7 +57,11 @@ export class RpcServer {
   }
 
   private async respond(message: Msg, respond: RpcResponder): Promise<void> {
-    const context = { ...readCallHeaders(message.headers), service: userOfReply(message.reply) };
+    const context = {
+      ...readCallHeaders(message.headers),
+      service: userOfReply(message.reply),
+      sendPart: (part: string) => void message.respond(part, { headers: partHeaders() }),
+    };
     try {
       if (context.deadline > 0 && context.deadline <= Date.now()) throw new AppError(commonErrors.request_timeout);
       const response = await respond(message.data, context);

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { Membership } from '@nivel/contracts/kernel/membership';
-import type { InputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
+import type { AnswerPart, InputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { Handling } from '@nivel/messaging/fact-applier';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import type { Unit } from '@nivel/messaging/unit-of-work';
@@ -25,6 +25,8 @@ export interface Call {
   readonly trace: string;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
+  /** Of operations that stream: sends the text so far before the answer. */
+  readonly sendPart?: (part: AnswerPart) => void;
 }
 
 /** Honours one operation. */

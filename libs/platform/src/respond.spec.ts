@@ -4,6 +4,7 @@ import { anyone, signedIn } from '@nivel/contracts/kernel/policy';
 import { operation } from '@nivel/contracts/kernel/operation';
 import { Reflector } from '@nestjs/core';
 import { AccessTokens } from './access-token.ts';
+import type { Call } from './handler.ts';
 import { Memberships } from './memberships.ts';
 import { PrintedOutput } from './printed-output.ts';
 import { readInput, respondWith } from './respond.ts';
@@ -57,7 +58,9 @@ describe('an answer', () => {
   );
   const memberships = new Memberships([], { getProviders: () => [] }, new Reflector());
   const platform = { tokens, memberships, checksOutput: true };
-  const context = { token: null, trace: '', deadline: 0, clientIp: null, service: null };
+  const parts: string[] = [];
+  const sendPart = (part: string) => void parts.push(part);
+  const context = { token: null, trace: '', deadline: 0, clientIp: null, service: null, sendPart };
   const declared = {
     name: 'demo.ask-thing',
     summary: 'Asks.',
@@ -71,6 +74,20 @@ describe('an answer', () => {
   it('carries declared fields only', async () => {
     const open = operation({ ...declared, policy: anyone('a test') });
     expect(await respondWith(open, handler, bytes('{}'), context, platform)).toBe('{"a":1}');
+  });
+
+  it('has parts before it where its operation streams, and nowhere else', async () => {
+    const telling = {
+      handle: (_: unknown, call: Call) => {
+        call.sendPart?.({ text: 'Ho' });
+        return Promise.resolve({ a: 1 });
+      },
+    };
+    const open = { ...declared, policy: anyone('a test') };
+    await respondWith(operation(open), telling, bytes('{}'), context, platform);
+    expect(parts).toEqual([]);
+    await respondWith(operation({ ...open, streams: true }), telling, bytes('{}'), context, platform);
+    expect(parts).toEqual(['{"text":"Ho"}']);
   });
 
   it('may be printed in part by the database; it is checked all the same', async () => {

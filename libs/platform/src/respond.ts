@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import type { Operation } from '@nivel/contracts/kernel/operation';
+import type { AnswerPart, Operation } from '@nivel/contracts/kernel/operation';
 import type { ReceivedCall } from '@nivel/messaging/rpc-server';
 import { needsToken } from '@nivel/contracts/kernel/policy';
 import type { AccessTokens, Actor } from './access-token.ts';
@@ -76,7 +76,8 @@ export const respondWith = async (
   const role =
     operation.policy.who === 'member' ? await enforcePolicy(operation.policy, input, actor, memberships) : null;
   const { token, clientIp, trace, deadline } = context;
-  const output = await handler.handle(input, { actor, role, token, clientIp, trace, deadline });
+  const sending = operation.streams && { sendPart: (part: AnswerPart) => context.sendPart(JSON.stringify(part)) };
+  const output = await handler.handle(input, { actor, role, token, clientIp, trace, deadline, ...sending });
   const isPrinted = output instanceof PrintedOutput;
   if (!checksOutput) return isPrinted ? output.json : JSON.stringify(output);
   return JSON.stringify(operation.output.parse(isPrinted ? JSON.parse(output.json) : output));

@@ -13,12 +13,14 @@ import { createAnswer } from './answers/create-answer.ts';
 import { forecastAnswer, overloadedAnswer, statusAnswer } from './answers/figure-answers.ts';
 import { listAnswer } from './answers/list-answer.ts';
 import { examplesOf, projectAnswer } from './answers/plain-answers.ts';
-import { ChatProject, type ChatScene } from './chat-project.ts';
+import { ChatProject } from './chat-project.ts';
 import { languageSaid } from './grammar/language-said.ts';
 import { looseTasks } from './grammar/loose-tasks.ts';
 import { readMessage } from './grammar/read-message.ts';
 import type { Question, Reading } from './grammar/reading.ts';
-import { chatWords } from './words/chat-words.ts';
+import { ChatVoice } from './voice/chat-voice.ts';
+import { partSender } from './voice/part-sender.ts';
+import { chatWords, type ChatWords } from './words/chat-words.ts';
 
 type Input = InputOf<typeof chat>;
 
@@ -46,12 +48,30 @@ const projectQuestion = async (reading: OfProject, scene: AnswerScene): Promise<
   return questionAnswer(reading, scene);
 };
 
+const plainAnswer = (reading: Exclude<Reading, OfProject>, words: ChatWords, hasProject: boolean): Answer =>
+  reading.topic === 'project'
+    ? projectAnswer(reading.name, words)
+    : { topic: 'unknown', response: words.unknown, suggestions: examplesOf(words, hasProject) };
+
+const answerWithoutProject = (reading: Reading, words: ChatWords): Answer => {
+  if (reading.topic === 'unknown' || reading.topic === 'project') return plainAnswer(reading, words, false);
+  const suggestions = examplesOf(words, false);
+  if (reading.topic === 'help') return { topic: 'help', response: words.help, suggestions };
+  return { topic: reading.topic === 'change' ? 'move' : reading.topic, response: words.noProject, suggestions };
+};
+
+const answerInProject = async (reading: Reading, scene: AnswerScene): Promise<Answer> =>
+  reading.topic === 'unknown' || reading.topic === 'project'
+    ? plainAnswer(reading, scene.words, true)
+    : projectQuestion(reading, scene);
+
 /** Answers by rules: only the message is read for what is wanted, and nothing is written. */
 @Handles(chat)
 export class ChatHandler implements Handler<typeof chat> {
   constructor(
     private readonly rpc: RpcClient,
     private readonly works: ProjectWorkReader,
+    private readonly voice: ChatVoice,
     private readonly clock: Clock,
   ) {}
 
@@ -61,23 +81,12 @@ export class ChatHandler implements Handler<typeof chat> {
     const language = languageSaid(message) ?? context.language ?? languageOf(message);
     const read = readMessage(message, { language, today });
     const reading = read.topic === 'unknown' && smartMode ? (looseTasks(message, { language, today }) ?? read) : read;
-    const scene = { message, today, language, userId: actorOf(call).userId };
-    const answer = await this.answer(reading, scene, projectId, call);
-    return {
-      ...{ language, engine: 'rules', cards: [], total: 0, proposal: null, suggestions: [] },
-      ...answer,
-    };
-  }
-
-  private async answer(reading: Reading, scene: ChatScene, projectId: string | null, call: Call): Promise<Answer> {
-    const words = chatWords[scene.language];
-    const suggestions = examplesOf(words, projectId !== null);
-    if (reading.topic === 'unknown') return { topic: 'unknown', response: words.unknown, suggestions };
-    if (reading.topic === 'project') return projectAnswer(reading.name, words);
-    if (reading.topic === 'help') return { topic: 'help', response: words.help, suggestions };
-    if (projectId === null)
-      return { topic: reading.topic === 'change' ? 'move' : reading.topic, response: words.noProject, suggestions };
-    const project = new ChatProject(projectId, scene.today, call, this.rpc, this.works);
-    return projectQuestion(reading, { ...scene, words, project });
+    const said = { message, today, language, userId: actorOf(call).userId, words: chatWords[language] };
+    const rest = { engine: 'rules' as const, model: null, cards: [], total: 0, proposal: null, suggestions: [] };
+    if (projectId === null) return { language, ...rest, ...answerWithoutProject(reading, said.words) };
+    const scene = { ...said, project: new ChatProject(projectId, today, call, this.rpc, this.works) };
+    const answer = { language, ...rest, ...(await answerInProject(reading, scene)) };
+    const onText = call.sendPart && partSender(call.sendPart);
+    return this.voice.say(answer, scene, projectId, call, { mayPropose: smartMode, ...(onText && { onText }) });
   }
 }

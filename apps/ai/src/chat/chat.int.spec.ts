@@ -6,6 +6,7 @@ import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService } from '@nivel/testing/start-service';
 import { TestClock } from '@nivel/testing/test-clock';
 import { service } from '../../service.ts';
+import { aiEnvironment } from '../../test/ai-environment.ts';
 import { ChatOwner, type ShownProject } from '../../test/chat-owner.ts';
 import { aDoneRow, ana, aRow, aShownProject, beto } from '../../test/shown-project.ts';
 import { aCard, someWork, TODAY } from '../../test/some-work.ts';
@@ -16,7 +17,8 @@ let ai: ServiceUnderTest;
 let owner: ChatOwner;
 let me: Person;
 beforeAll(async () => {
-  ai = new ServiceUnderTest(await startService(service, { env: { FORECAST_RUNS: '200' }, world: { clock } }));
+  const env = { ...aiEnvironment, FORECAST_RUNS: '200' };
+  ai = new ServiceUnderTest(await startService(service, { env, world: { clock } }));
   owner = await ChatOwner.start(ai.stack.natsUrl);
   me = await ai.person();
 });
@@ -43,7 +45,14 @@ describe('questions', () => {
   it('cite the open cards that they are about, with the caller as themselves', async () => {
     const overdue = await say('¿Qué tarjetas están vencidas?', { cards });
     expect(referencesIn(overdue)).toEqual(['SITE-1']);
-    expect(overdue).toMatchObject({ topic: 'list', total: 1, proposal: null, engine: 'rules', language: 'es' });
+    expect(overdue).toMatchObject({
+      topic: 'list',
+      total: 1,
+      proposal: null,
+      engine: 'rules',
+      model: null,
+      language: 'es',
+    });
     expect(overdue.response).toBe('Hay 1 tarjeta vencida.');
     expect(referencesIn(await say('which cards are blocked?', { cards }))).toEqual(['SITE-3']);
     expect(referencesIn(await say('¿qué vence hoy?', { cards }))).toEqual(['SITE-2']);

@@ -7,6 +7,7 @@ import { startService } from '@nivel/testing/start-service';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { v7 } from 'uuid';
 import { service } from '../../service.ts';
+import { aiEnvironment } from '../../test/ai-environment.ts';
 import { someWork } from '../../test/some-work.ts';
 import { WorkOwner } from '../../test/work-owner.ts';
 
@@ -15,7 +16,7 @@ let owner: WorkOwner;
 const project_id_param = v7();
 beforeAll(async () => {
   // One after the other, so that the fact published last is handled last.
-  const env = { CONSUMER_MAX_DELIVERIES: '100', CONSUMER_CONCURRENCY: '1' };
+  const env = { ...aiEnvironment, CONSUMER_MAX_DELIVERIES: '100', CONSUMER_CONCURRENCY: '1' };
   ai = new ServiceUnderTest(await startService(service, { env }));
   owner = await WorkOwner.start(ai.stack.natsUrl);
   owner.show(project_id_param, someWork());
@@ -66,6 +67,7 @@ describe('a deleted account', () => {
     expect(await count('hidden_insights', userId)).toBe(1);
     await ai.rows('ALTER TABLE ai.away RENAME TO removed_accounts');
     await waitUntil(isGone(userId));
-    expect(await ai.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).toHaveLength(1);
+    const handled = `SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = 'delete-hidden-insights-when-account-deleted'`;
+    expect(await ai.rows(handled, [id])).toHaveLength(1);
   });
 });

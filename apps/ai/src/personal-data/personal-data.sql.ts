@@ -10,4 +10,15 @@ export const personalSections: readonly PersonalSection[] = [
     key: ['project_id', 'insight_id'],
     columns: ['project_id', 'insight_id', 'hidden_at'],
   }),
+  personalSection({
+    section: 'model-calls',
+    about: {
+      'es-MX': 'Cuándo hiciste preguntas a modelos de lenguaje en la última hora',
+      en: 'When you asked language models within the last hour',
+    },
+    table: 'ai_model_calls',
+    of: 'user_id',
+    key: ['id'],
+    columns: ['called_at'],
+  }),
 ];

@@ -8,12 +8,13 @@ import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService } from '@nivel/testing/start-service';
 import { TestClock } from '@nivel/testing/test-clock';
 import { service } from '../../service.ts';
+import { aiEnvironment } from '../../test/ai-environment.ts';
 
 /** A Wednesday. */
 const clock = new TestClock(Date.parse('2026-11-25T18:00:00Z'));
 let ai: ServiceUnderTest;
 beforeAll(async () => {
-  ai = new ServiceUnderTest(await startService(service, { world: { clock } }));
+  ai = new ServiceUnderTest(await startService(service, { env: aiEnvironment, world: { clock } }));
 });
 afterAll(async () => ai.stop());
 
@@ -21,7 +22,7 @@ it('a description becomes milestones, in its own language, with the words that t
   const person = await ai.person();
   const description = 'Hay que diseñar el folleto mañana. Después de diseñar el folleto, hay que imprimir 200 copias.';
   expect(await person.ask(parseDescription, { description })).toEqual({
-    ...{ success: true, confidence: 1, language: 'es', engine: 'rules' },
+    ...{ success: true, confidence: 1, language: 'es', engine: 'rules', model: null },
     data: {
       milestones: [
         expect.objectContaining({

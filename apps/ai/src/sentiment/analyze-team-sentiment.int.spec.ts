@@ -5,6 +5,7 @@ import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService } from '@nivel/testing/start-service';
 import { v7 } from 'uuid';
 import { service } from '../../service.ts';
+import { aiEnvironment } from '../../test/ai-environment.ts';
 import { aTalker, someTalk, textsOf } from '../../test/some-talk.ts';
 import { someWork } from '../../test/some-work.ts';
 import { WorkOwner } from '../../test/work-owner.ts';
@@ -13,7 +14,7 @@ const BAD = 'Estoy harta, otra vez no funciona nada';
 let ai: ServiceUnderTest;
 let owner: WorkOwner;
 beforeAll(async () => {
-  ai = new ServiceUnderTest(await startService(service, { env: { FORECAST_RUNS: '100' } }));
+  ai = new ServiceUnderTest(await startService(service, { env: { ...aiEnvironment, FORECAST_RUNS: '100' } }));
   owner = await WorkOwner.start(ai.stack.natsUrl);
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ const neverSent = (): string => randomBytes(32).toString('base64url');
 const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
 
 const organization = { organization_id: randomUUID() };
+const aiModel = { address: 'https://models.example/v1', model: 'llama' };
 const invite = { invite_id: randomUUID() };
 const command = { project_id: randomUUID(), command_id: randomUUID() };
 const cards = { ...command, card_ids: [randomUUID()] };
@@ -40,6 +41,9 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   generate_project_intelligence_metrics: refused(ofProject),
   hide_ai_insight: refused({ ...ofProject, insight_id_param: 'velocity' }),
   list_ai_insights: refused(ofProject),
+  read_ai_model: refused(organization),
+  save_ai_model: refused({ ...organization, ...aiModel, is_on: true }),
+  test_ai_model: refused({ ...organization, ...aiModel }),
   accept_crico_invite: { input: { token: neverSent() }, allowed: [403, 404, 409] },
   analyze_organization_deletion: refused(organization),
   change_crico_user: refused({ user_id: randomUUID(), role: 'user' }),

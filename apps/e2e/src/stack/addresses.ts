@@ -8,6 +8,8 @@ export interface Addresses {
   readonly payments: string;
   /** Where the product asks for the provider of sign-ins that a journey starts. */
   readonly providerPort: number;
+  /** Where organizations may have a language model that a journey starts. */
+  readonly modelPort: number;
   /** Of the one browser all tests share. */
   readonly browser: string;
   /** Where journeys of several processes leave word for each other. */

@@ -15,6 +15,7 @@ export interface RunningProduct {
   readonly payments: string;
   /** Where the product asks for the provider of sign-ins that a journey starts. */
   readonly providerPort: number;
+  readonly modelPort: number;
   /** A folder as long-lived as its data. */
   readonly folder: string;
   stop(): Promise<void>;
@@ -71,17 +72,18 @@ const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
 export const givenProduct = (): RunningProduct | undefined => {
   const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox, NIVEL_E2E_PAYMENTS: payments } = process.env;
   const providerPort = Number(process.env['NIVEL_E2E_PROVIDER_PORT'] ?? 0);
+  const modelPort = Number(process.env['NIVEL_E2E_MODEL_PORT'] ?? 0);
   if (!site || !mailbox || !payments) return undefined;
   const folder = join(tmpdir(), `nivel-e2e-of-${new URL(site).port}`);
   mkdirSync(folder, { recursive: true });
-  return { site, mailbox, payments, providerPort, folder, stop: () => Promise.resolve() };
+  return { site, mailbox, payments, providerPort, modelPort, folder, stop: () => Promise.resolve() };
 };
 
 /** Starts the product with the real launcher, on free ports and a data folder of its own. */
 export const startProduct = async (settings: Readonly<Record<string, string>> = quick): Promise<RunningProduct> => {
   const data = makeServerFolder('product', ROOM_BYTES);
   const [port, mailPort, paymentPort] = [await freePort(), await freePort(), await freePort()];
-  const providerPort = await freePort();
+  const [providerPort, modelPort] = [await freePort(), await freePort()];
   // The public clients know a provider of this name.
   const provider = providerSetting('keycloak', `http://localhost:${providerPort}`);
   const { promise: isReady, resolve: sayReady } = Promise.withResolvers<void>();
@@ -100,6 +102,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
       PAYMENT_PORT: String(paymentPort),
       PUBLIC_URL: `http://localhost:${port}`,
       AUTH_PROVIDERS: JSON.stringify([provider]),
+      MODEL_LOCAL_ADDRESS: `http://127.0.0.1:${modelPort}`,
       ...settings,
     },
     onLine: (line) => {
@@ -112,6 +115,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
     mailbox: `http://localhost:${mailPort}`,
     payments: `http://localhost:${paymentPort}`,
     providerPort,
+    modelPort,
     folder: data,
     stop: async () => {
       await child.stop(30_000);

@@ -4,6 +4,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { admit } from '../http/admit.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange, JSON_TYPE } from '../http/http-exchange.ts';
+import { acceptsLines, LineAnswer } from '../http/line-answer.ts';
 import { requireAddress } from './door-kind.ts';
 
 const JSON_RESPONSE = { 'content-type': JSON_TYPE };
@@ -23,14 +24,17 @@ export const mountCall = (
   const { method, path } = requireAddress(operation);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const exchange = new HttpExchange(gateway, operation.name, request, reply);
+    const lines = operation.streams && acceptsLines(request) ? new LineAnswer(exchange) : null;
     try {
       await admit(gateway, operation.policy, exchange);
       if (isGuessable(operation)) await gateway.limits.guess(exchange.clientIp);
       const input = readInput(request);
-      const result = await gateway.services.ask(operation, input, exchange.context(operation));
-      await exchange.answer(200, result, JSON_RESPONSE);
+      const result = await gateway.services.ask(operation, input, exchange.context(operation), lines?.part);
+      if (lines?.isOpen) lines.end(result);
+      else await exchange.answer(200, result, JSON_RESPONSE);
     } catch (error) {
-      exchange.refuse(toDoorError(error));
+      if (lines?.isOpen) lines.fail(toDoorError(error));
+      else exchange.refuse(toDoorError(error));
     }
   };
   http.route({ method, url: path, handler: serve });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,6 +72,19 @@ export class HttpExchange {
     const small = await compressedAnswer(body, this.request.headers['accept-encoding']);
     if (small === null) this.send(status, body, headers);
     else this.send(status, small.bytes, { ...headers, ...small.headers });
+  }
+
+  /** Starts an answer whose lines are written as they come; the caller ends it. Null where the connection is gone. */
+  openLines(headers: HeaderList): ServerResponse | null {
+    this.reply.hijack();
+    const { raw } = this.reply;
+    if (raw.headersSent || raw.destroyed) return null;
+    const lines = this.headLines();
+    if (this.request.headers.origin !== undefined) addTo(lines, this.corsHeaders());
+    addTo(lines, headers);
+    raw.writeHead(200, lines);
+    raw.once('close', () => this.observe(200));
+    return raw;
   }
 
   /** Sends bytes as they come; `headers` say how many. Where they break off, the connection does too. */

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { isPublicAddress } from '../automation/webhooks/public-address.ts';
+import { isPublicAddress } from '@nivel/platform/public-address';
 import { internet } from '../automation/webhooks/webhook-request.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 

@@ -6,7 +6,7 @@ import { holidaysErrors } from '@nivel/contracts/projects/holidays/holidays.erro
 import { subscribeHolidays } from '@nivel/contracts/projects/holidays/subscribe-holidays.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { hostOf, isRefusedLiteral } from '../automation/webhooks/public-address.ts';
+import { hostOf, isRefusedLiteral } from '@nivel/platform/public-address';
 import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';

@@ -5,6 +5,7 @@ import { LockedProject } from './locked-project.ts';
 import { ProjectListNotifier } from './project-list-notifier.ts';
 import { ProjectResolver } from './project-resolver.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
+import { ReadProjectOrganizationHandler } from './read-project-organization.handler.ts';
 import { TellLostProjectsWhenOrganizationMemberChangedConsumer } from './tell-lost-projects-when-organization-member-changed.consumer.ts';
 import { RoleNotifier } from './role-notifier.ts';
 
@@ -17,6 +18,7 @@ import { RoleNotifier } from './role-notifier.ts';
     ProjectListNotifier,
     ProjectResolver,
     ProjectRolesRepository,
+    ReadProjectOrganizationHandler,
     TellLostProjectsWhenOrganizationMemberChangedConsumer,
     RoleNotifier,
   ],

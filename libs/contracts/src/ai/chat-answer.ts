@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cardTitle, day, projectName } from '../projects/board-shape.ts';
 import { priorities } from '../projects/board-values.ts';
 import { chatTopics, MOST_CHANGED_AT_ONCE, MOST_CITED, MOST_SUGGESTIONS } from './chat-values.ts';
+import { usedModel } from './model-settings.ts';
+import { engines } from './model-values.ts';
 import { MOST_PROPOSED, proposalLanguages } from './proposal-values.ts';
 
 /** A card that an answer rests on, as the caller may see it. */
@@ -49,8 +51,10 @@ export const chatAnswer = z.strictObject({
   response: z.string().min(1),
   topic: z.enum(chatTopics),
   language: z.enum(proposalLanguages),
-  /** What it was made by: rules, without a language model. */
-  engine: z.literal('rules'),
+  /** What made the text. Cards and proposals always come from the rules. */
+  engine: z.enum(engines),
+  /** The model of the organization; null: there is none, or it was not asked. */
+  model: usedModel.nullable(),
   cards: z.array(citedCard).max(MOST_CITED),
   /** How many cards it is about; at least those that are named. */
   total: z.int().min(0),

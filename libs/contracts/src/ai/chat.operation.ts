@@ -6,13 +6,13 @@ import { chatAnswer } from './chat-answer.ts';
 import { LONGEST_CHAT_MESSAGE } from './chat-values.ts';
 import { proposalContext } from './proposal.ts';
 
+/** A call is not repeated, because a model may cost money each time. */
 export const chat = operation({
   name: 'ai.chat',
   summary:
     'Answers a message about a project in Spanish or English, and proposes what it asks for. Nothing is written.',
   door: { kind: 'api', method: 'POST', path: '/api/chat' },
   policy: signedIn('what `projects` shows the caller of the project of `context`'),
-  repeat: 'safe',
   input: z.strictObject({
     message: linesOfText('A message', { most: LONGEST_CHAT_MESSAGE }).refine(
       (text) => text !== '',
@@ -25,4 +25,6 @@ export const chat = operation({
   }),
   output: chatAnswer,
   errors: [],
+  deadlineMs: 60_000,
+  streams: true,
 });

@@ -9,6 +9,8 @@ import {
   proposalLanguages,
   proposalReasons,
 } from './proposal-values.ts';
+import { usedModel } from './model-settings.ts';
+import { engines } from './model-values.ts';
 import { share } from './risk-prediction.ts';
 
 /** A text in which milestones are looked for. */
@@ -23,6 +25,9 @@ export const proposalContext = {
   today: day.refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'A day of this time').optional(),
   language: z.enum(proposalLanguages).optional(),
 };
+
+/** The project for which a text is read: the model of its organization may read the text. Without it rules read alone. */
+export const proposalProject = { project_id: z.uuid().optional() };
 
 /** Its name within one proposal. */
 const name = z.string().regex(/^m\d{1,3}$/);
@@ -51,8 +56,10 @@ export const proposal = z.strictObject({
   /** The share of the sentences of the text that were used. */
   confidence: share,
   language: z.enum(proposalLanguages),
-  /** What it was made by: rules, without a language model. */
-  engine: z.literal('rules'),
+  /** What found the tasks. Rules plan their days in both cases. */
+  engine: z.enum(engines),
+  /** The model of the organization; null: there is none, or it was not asked. */
+  model: usedModel.nullable(),
   data: z.strictObject({ milestones: z.array(proposedMilestone).max(MOST_PROPOSED) }),
 });
 export type Proposal = z.output<typeof proposal>;

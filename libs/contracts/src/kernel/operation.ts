@@ -31,6 +31,19 @@ export interface Operation<
   readonly errors: readonly ErrorDefinition[];
   /** How long the caller waits, in milliseconds, when it brings no deadline of its own. */
   readonly deadlineMs: number;
+  /**
+   * Whether parts of the answer may come before it: `{ text }`, the text so far, at most `MOST_PARTS` of them. Callers who want
+   * them accept `application/x-ndjson`. The answer itself is complete without them.
+   */
+  readonly streams?: true;
+}
+
+/** Parts that may come before one answer. */
+export const MOST_PARTS = 400;
+
+/** What comes before the answer of an operation that streams. */
+export interface AnswerPart {
+  readonly text: string;
 }
 
 export type InputOf<O extends Operation> = z.output<O['input']>;

@@ -180,6 +180,7 @@ import { readMilestoneDependencies } from './read-milestone-dependencies.operati
 import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
+import { readProjectOrganization } from './read-project-organization.operation.ts';
 import { readSentimentChoice } from './read-sentiment-choice.operation.ts';
 import { readSupport } from './read-support.operation.ts';
 import { readTeamTalk } from './read-team-talk.operation.ts';
@@ -404,6 +405,7 @@ export const operations: readonly Operation[] = [
   readMilestones,
   readPersonalData,
   readProjectExport,
+  readProjectOrganization,
   readSentimentChoice,
   readSupport,
   readTeamTalk,

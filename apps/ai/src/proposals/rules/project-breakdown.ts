@@ -57,6 +57,7 @@ export const projectBreakdown = (request: PlanRequest): Proposal => {
     confidence: shareOf(pieces.filter(isUsed).length, pieces.length),
     language,
     engine: 'rules',
+    model: null,
     data: { milestones: proposedMilestones([...stated, ...planTasks(request, last)], null, today) },
   };
 };

@@ -15,6 +15,7 @@ export const textProposal = (text: string, language: ProposalLanguage, today: st
     confidence: milestones.length > 0 ? shareOf(used, pieces) : 0,
     language,
     engine: 'rules',
+    model: null,
     data: { milestones },
   };
 };

@@ -6,10 +6,10 @@ import { automationErrors } from '@nivel/contracts/projects/automation/automatio
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { hostOf, isRefusedLiteral } from '@nivel/platform/public-address';
 import { ProjectLog } from '../../board/log/project-log.ts';
 import type { ProjectsClient, ProjectsUnit } from '../../database.ts';
 import { LockedProject } from '../../project-access/locked-project.ts';
-import { hostOf, isRefusedLiteral } from './public-address.ts';
 import { shownWebhook } from './shown-webhook.ts';
 import { WebhookSecrets } from './webhook-secrets.ts';
 import { WebhooksRepository, type StoredWebhook } from './webhooks.repository.ts';

@@ -1,7 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import type { RequestOptions } from 'node:https';
-import { isIP } from 'node:net';
-import { AddressRefusedError, checkedLookup, hostOf, type AddressBook } from './public-address.ts';
+import { AddressRefusedError, guardedTarget, type AddressBook } from '@nivel/platform/public-address';
 
 /** What a request to the world outside needs. */
 export interface PublicDoor {
@@ -27,16 +26,6 @@ export const openPublic = (
   options: Pick<RequestOptions, 'method' | 'headers'>,
   { addresses, open }: PublicDoor,
 ): ClientRequest | null => {
-  const host = hostOf(address);
-  const isName = isIP(host) === 0;
-  if (!isName && !addresses.isAllowed(host)) return null;
-  return open({
-    ...options,
-    host,
-    port: address.port === '' ? 443 : Number(address.port),
-    path: `${address.pathname}${address.search}`,
-    agent: false,
-    lookup: checkedLookup(addresses),
-    ...(isName && { servername: host }),
-  });
+  const target = guardedTarget(address, addresses);
+  return target && open({ ...options, ...target });
 };

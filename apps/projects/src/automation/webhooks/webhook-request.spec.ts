@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { isPublicAddress, type AddressBook } from './public-address.ts';
+import { isPublicAddress, type AddressBook } from '@nivel/platform/public-address';
 import { callWebhook, internet, type WebhookDoor } from './webhook-request.ts';
 
 let server: Server | null = null;

@@ -1,7 +1,7 @@
 import { request as httpsRequest } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import type { DeliveryProblem } from '@nivel/contracts/projects/automation/automation-values';
-import { publicAddresses } from './public-address.ts';
+import { publicAddresses } from '@nivel/platform/public-address';
 import { DeadlineError, openPublic, requestProblem, type PublicDoor } from './public-request.ts';
 
 /** How long a call may take in all, from the name to the status, in ms. */

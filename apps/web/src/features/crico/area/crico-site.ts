@@ -47,6 +47,7 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/list_project_imports': () => ({ body: { imports: [] } }),
     'POST /rest/v1/rpc/read_view_choices': () => ({ body: { choices: null, collapsed: null } }),
     'POST /rest/v1/rpc/read_sentiment_choice': () => ({ body: { takes_part: true } }),
+    'POST /rest/v1/rpc/read_ai_model': () => ({ body: { settings: null, local_address: null, messages_an_hour: 30 } }),
     'POST /rest/v1/rpc/list_baselines': () => ({ body: { baselines: [] } }),
     'POST /rest/v1/rpc/list_saved_views': () => ({ body: { views: [] } }),
     'POST /rest/v1/rpc/read_deleted_project': () => refusal(403, 'forbidden'),

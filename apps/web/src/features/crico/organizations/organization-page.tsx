@@ -13,6 +13,7 @@ import { ConsentPanel } from './consent-panel.tsx';
 import { DangerPanel } from './danger-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
+import { ModelPanel } from './model/model-panel.tsx';
 import { ProjectsPanel } from './projects-panel.tsx';
 
 const route = getRouteApi('/crico-gate/crico-shell/crico/organizations/$organizationId');
@@ -64,6 +65,7 @@ export const OrganizationPage = () => {
       <MembersPanel organization={organization} />
       <ProjectsPanel organization={organization} />
       {isAdmin && <InvitesPanel organization={organization} />}
+      {isAdmin && <ModelPanel key={organizationId} organizationId={organizationId} />}
       <ConsentPanel organization={organization} />
       <DangerPanel organization={organization} />
     </main>

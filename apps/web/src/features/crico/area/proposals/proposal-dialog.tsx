@@ -7,6 +7,7 @@ import { formatDay } from '../../../../shell/days/days.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { projectText } from '../project/project-text.ts';
 import { CheckLine } from './check-line.tsx';
+import { ModelNote } from './model-note.tsx';
 import { proposalText } from './proposal-text.ts';
 import { ProposedMilestones } from './proposed-milestones.tsx';
 import { chosenOf, type CardValues, type ValueName } from './proposed-values.ts';
@@ -105,10 +106,11 @@ export const ProposalDialog = ({ proposal, become, card, isCutOff, onApply, onCl
     <Dialog isOpen isWide onOpenChange={onClose} title={text.title} closeLabel={text.close}>
       <div className="mt-2 flex flex-col gap-4">
         <p className="text-sm text-soft">
-          {text.byRules(percent)}{' '}
+          {proposal.engine === 'model' ? text.byModel(percent) : text.byRules(percent)}{' '}
           {isCutOff === true && text.cutOff(LONGEST_PROPOSAL_TEXT.toLocaleString(currentLocale()))}{' '}
           {text.nothingWritten}
         </p>
+        <ModelNote model={proposal.model} />
         {card && valueNames.length > 0 && (
           <ProposedValues {...card} names={valueNames} ticked={values.ticked} onTick={values.tick} />
         )}

@@ -21,5 +21,6 @@ export const aProposal = (milestones: readonly ProposedMilestone[]): Proposal =>
   confidence: milestones.length > 0 ? 0.75 : 0,
   language: 'es',
   engine: 'rules',
+  model: null,
   data: { milestones: [...milestones] },
 });

@@ -5,6 +5,7 @@ import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
+import { useProject } from '../project/project-scene.ts';
 import { proposalText } from './proposal-text.ts';
 
 interface Wanted {
@@ -19,20 +20,21 @@ const readPart = (text: string): string => [...text.trim()].slice(0, LONGEST_PRO
 /** Whether a text is longer than the part that is read. */
 export const isCutOff = (text: string): boolean => [...text.trim()].length > LONGEST_PROPOSAL_TEXT;
 
-const ask = async ({ text, complexity }: Wanted): Promise<Proposal> => {
+const ask = async ({ text, complexity }: Wanted, project_id: string): Promise<Proposal> => {
   const today = dayOf(new Date());
   const part = readPart(text);
   return complexity === undefined
-    ? siteClient.post('/api/parse-description', { description: part, today })
-    : siteClient.post('/api/breakdown-milestones', { projectDescription: part, complexity, today });
+    ? siteClient.post('/api/parse-description', { description: part, today, project_id })
+    : siteClient.post('/api/breakdown-milestones', { projectDescription: part, complexity, today, project_id });
 };
 
 /** Asks for a proposal; the number of suggestions is shown, or why there are none. */
 export const useAskProposal = (onFound: (proposal: Proposal) => void) => {
   const text = proposalText.useText();
+  const { id } = useProject().board.project;
   const unavailable = () => notify({ type: 'warning', ...text.unavailable });
   const { mutate, isPending } = useMutation({
-    mutationFn: ask,
+    mutationFn: async (wanted: Wanted) => ask(wanted, id),
     onError: unavailable,
     onSuccess: (proposal) => {
       const count = proposal.data.milestones.length;

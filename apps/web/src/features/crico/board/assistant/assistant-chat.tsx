@@ -101,6 +101,7 @@ export const AssistantChat = ({ level, children }: AssistantChatProps) => {
       <MessageList
         entries={chat.entries}
         isAsking={chat.isAsking}
+        soFar={chat.soFar}
         place={log}
         onPlan={plan}
         onAgain={() => pressed(chat.again)}

@@ -5,7 +5,7 @@ export const CHAT = 'POST /api/chat';
 
 /** An answer of which a test says what it is about. */
 export const anAnswer = (values: Partial<ChatAnswer> = {}): ChatAnswer => ({
-  ...{ response: 'Hay 1 tarjeta vencida.', topic: 'list', language: 'es', engine: 'rules' },
+  ...{ response: 'Hay 1 tarjeta vencida.', topic: 'list', language: 'es', engine: 'rules', model: null },
   ...{ cards: [], total: 0, proposal: null, suggestions: [] },
   ...values,
 });

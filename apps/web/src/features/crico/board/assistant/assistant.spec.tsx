@@ -81,6 +81,19 @@ describe('a message', () => {
   });
 });
 
+describe('a model of the organization', () => {
+  it('is named below its answer, or why the rules answered in its place', async () => {
+    let answer = anAnswer({ engine: 'model', model: { name: 'llama', problem: null } });
+    const { container } = await openAssistant({ [CHAT]: () => ({ body: answer }) });
+    await say('hola');
+    expect(await log().findByText('Escrito por el modelo «llama», que se puede equivocar.')).toBeTruthy();
+    answer = anAnswer({ model: { name: 'llama', problem: 'timeout' } });
+    await say('hola');
+    expect(await log().findByText('El modelo «llama» no contestó a tiempo; respondieron las reglas.')).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});
+
 describe('a proposal', () => {
   it('writes what was chosen of it by one command once it is applied, and is there after a reload', async () => {
     const { asked, request } = await openAssistant({

@@ -15,7 +15,9 @@ export interface Plan {
 /** Why there is no answer. */
 export type Failure = 'unavailable' | 'empty' | 'failed' | 'forbidden' | 'too_many_requests';
 
-export type AnswerData = Pick<ChatAnswer, 'cards' | 'total' | 'proposal' | 'suggestions'>;
+export type AnswerData = Pick<ChatAnswer, 'cards' | 'total' | 'proposal' | 'suggestions'> &
+  // Conversations that were stored before there were models do not say it.
+  Partial<Pick<ChatAnswer, 'model'>>;
 
 interface Said {
   readonly id: string;
@@ -47,10 +49,10 @@ const newPlan = (proposal: ChatAnswer['proposal']): Plan => ({
   card_ids: proposal?.kind === 'cards' ? proposal.create.map(() => uuidv7()) : [],
 });
 
-export const answerEntry = ({ response, cards, total, proposal, suggestions }: ChatAnswer): ChatEntry => ({
+export const answerEntry = ({ response, cards, total, proposal, suggestions, model }: ChatAnswer): ChatEntry => ({
   ...said('assistant', response),
   type: 'answer',
-  metadata: { cards, total, proposal, suggestions, plan: newPlan(proposal) },
+  metadata: { cards, total, proposal, suggestions, model, plan: newPlan(proposal) },
 });
 
 /** A conversation with one more message; the oldest go where there are too many. */

@@ -2,6 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, type RefObject } from 'react';
 import { formatMoment } from '../../area/in-words.ts';
+import { ModelNote } from '../../area/proposals/model-note.tsx';
 import { assistantText } from './assistant-text.ts';
 import type { AnswerData, ChatEntry, Plan } from './conversation.ts';
 import { ProposalBox } from './proposal-box.tsx';
@@ -45,12 +46,13 @@ const EntryBody = ({ entry, onPlan }: EntryBodyProps) => {
     );
   }
   if (entry.type === 'text') return <p className="wrap-anywhere whitespace-pre-wrap">{entry.content}</p>;
-  const { cards, proposal, plan } = entry.metadata;
+  const { cards, proposal, plan, model } = entry.metadata;
   return (
     <div className="flex flex-col gap-2">
       <p className="wrap-anywhere whitespace-pre-wrap">{entry.content}</p>
       {proposal === null && <CitedCards cards={cards} />}
       <ProposalBox proposal={proposal} plan={plan} onPlan={onPlan} />
+      <ModelNote model={model} />
     </div>
   );
 };
@@ -63,6 +65,8 @@ const looks = {
 interface MessageListProps {
   readonly entries: readonly ChatEntry[];
   readonly isAsking: boolean;
+  /** What has come of the next answer. It is read aloud once it is complete. */
+  readonly soFar: string;
   /** Where the focus goes when what had it is no longer there. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onPlan: (id: string, values: Partial<Plan>) => void;
@@ -70,12 +74,12 @@ interface MessageListProps {
 }
 
 /** The messages of a conversation, the last one in sight. */
-export const MessageList = ({ entries, isAsking, place, onPlan, onAgain }: MessageListProps) => {
+export const MessageList = ({ entries, isAsking, soFar, place, onPlan, onAgain }: MessageListProps) => {
   const text = assistantText.useText();
   const last = entries.at(-1);
   useLayoutEffect(() => {
     place.current?.scrollTo?.({ top: place.current.scrollHeight });
-  }, [place, last?.id, isAsking]);
+  }, [place, last?.id, isAsking, soFar]);
   return (
     <div
       ref={place}
@@ -95,6 +99,11 @@ export const MessageList = ({ entries, isAsking, place, onPlan, onAgain }: Messa
           <EntryBody entry={entry} onPlan={(values) => onPlan(entry.id, values)} />
         </article>
       ))}
+      {soFar !== '' && (
+        <p aria-hidden="true" className={`rounded-md px-3 py-2 wrap-anywhere whitespace-pre-wrap ${looks.assistant}`}>
+          {soFar}
+        </p>
+      )}
       {!isAsking && last?.type === 'error' && (
         <Button size="sm" variant="secondary" className="self-start" onClick={onAgain}>
           {text.again}

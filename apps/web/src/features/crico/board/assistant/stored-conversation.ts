@@ -29,6 +29,9 @@ export class StoredConversation {
   /** What ends the request that is on its way; it goes on while the panel is closed. */
   readonly asking = createStore<AbortController | null>(null);
 
+  /** What has come of the answer so far; empty: nothing yet. */
+  readonly soFar = createStore('');
+
   constructor(
     private readonly userId: string,
     private readonly name: string,

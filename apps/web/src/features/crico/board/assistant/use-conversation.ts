@@ -31,13 +31,14 @@ interface Request {
   readonly projectId: string | null;
   readonly smartMode: boolean;
   readonly signal: AbortSignal;
+  readonly onPart: (part: { readonly text: string }) => void;
 }
 
-const ask = async ({ message, projectId, smartMode, signal }: Request): Promise<ChatEntry> => {
+const ask = async ({ message, projectId, smartMode, signal, onPart }: Request): Promise<ChatEntry> => {
   const language = currentLocale() === 'en' ? 'en' : 'es';
   const context = { project_id: projectId, today: dayOf(new Date()), language } as const;
   try {
-    const answer = await siteClient.post('/api/chat', { message, context, smartMode }, { signal });
+    const answer = await siteClient.post('/api/chat', { message, context, smartMode }, { signal, onPart });
     return answer.response ? answerEntry(answer) : errorEntry('empty');
   } catch (error) {
     return signal.aborted ? stoppedEntry() : errorEntry(failureOf(error));
@@ -50,11 +51,14 @@ export const useConversation = (userId: string, projectId: string | null, smartM
   const entries = conversation.entries.use();
   const draft = conversation.draft.use();
   const isAsking = conversation.asking.use() !== null;
+  const soFar = conversation.soFar.use();
   const request = async (message: string): Promise<void> => {
     const controller = new AbortController();
     conversation.asking.write(controller);
-    const entry = await ask({ message, projectId, smartMode, signal: controller.signal });
+    const onPart = ({ text }: { readonly text: string }) => conversation.soFar.write(text);
+    const entry = await ask({ message, projectId, smartMode, signal: controller.signal, onPart });
     conversation.asking.write(null);
+    conversation.soFar.write('');
     conversation.change((before) => withEntry(before, entry));
   };
   const send = (text: string): void => {
@@ -71,7 +75,7 @@ export const useConversation = (userId: string, projectId: string | null, smartM
     void request(last.content);
   };
   return {
-    ...{ conversation, entries, draft, isAsking, send, again },
+    ...{ conversation, entries, draft, isAsking, soFar, send, again },
     write: conversation.draft.write,
     stop: () => conversation.asking.read()?.abort(),
   };

@@ -1,3 +1,4 @@
+import type { ModelProblem } from '@nivel/contracts/ai/model-values';
 import type { ProposalReason } from '@nivel/contracts/ai/proposal-values';
 
 const reasons: Record<ProposalReason, string> = {
@@ -6,6 +7,20 @@ const reasons: Record<ProposalReason, string> = {
   stated_duration: 'el texto dice cuánto tarda',
   stated_order: 'el texto dice qué va antes',
   plan_step: 'paso de un plan usual',
+};
+
+/** Each goes on after the name of a model. */
+const problems: Record<ModelProblem, string> = {
+  address_refused: 'no tiene una dirección pública con HTTPS',
+  unreachable: 'no está disponible en su dirección',
+  timeout: 'no contestó a tiempo',
+  redirected: 'manda a otra dirección, y eso no se sigue',
+  key_refused: 'no aceptó la clave',
+  not_found: 'no existe en esa dirección',
+  limited: 'recibió demasiadas solicitudes',
+  failed: 'contestó con un error',
+  nonsense: 'contestó algo que no se puede usar',
+  too_many_messages: 'ya contestó todos tus mensajes de esta hora',
 };
 
 export const messages = {
@@ -25,6 +40,12 @@ export const messages = {
   title: 'Sugerencias de la IA',
   byRules: (percent: string): string =>
     `Hecho con reglas, sin modelo de lenguaje. Se usó el ${percent} de las oraciones.`,
+  byModel: (percent: string): string => `Se usó el ${percent} de las oraciones.`,
+  model: {
+    by: (name: string): string => `Escrito por el modelo «${name}», que se puede equivocar.`,
+    instead: (name: string, why: string): string => `El modelo «${name}» ${why}; respondieron las reglas.`,
+    problems,
+  },
   cutOff: (most: string): string => `Solo se leyeron los primeros ${most} caracteres.`,
   nothingWritten: 'Nada cambia hasta que lo apliques.',
   values: 'Para esta tarjeta',

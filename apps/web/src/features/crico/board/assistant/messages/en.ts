@@ -5,7 +5,7 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 
 export const messages: AssistantMessages = {
   title: 'AI Project Assistant',
-  lead: 'It answers by rules, without a language model. You always apply changes yourself.',
+  lead: "It answers by rules, or with the organization's language model if it has one. You always apply changes yourself.",
   log: 'Conversation with the assistant',
   you: 'You',
   assistant: 'Assistant',

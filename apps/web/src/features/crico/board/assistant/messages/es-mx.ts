@@ -4,7 +4,7 @@ const cards = (count: number): string => (count === 1 ? '1 tarjeta' : `${count} 
 
 export const messages = {
   title: 'Asistente de proyectos con IA',
-  lead: 'Responde con reglas, sin modelo de lenguaje. Lo que cambia algo siempre lo aplicas tú.',
+  lead: 'Responde con reglas, o con el modelo de lenguaje de la organización si tiene uno. Lo que cambia algo siempre lo aplicas tú.',
   log: 'Conversación con el asistente',
   you: 'Tú',
   assistant: 'Asistente',

@@ -44,7 +44,7 @@ export const publicAddresses: AddressBook = {
  * A lookup for a connection, which goes to one of the addresses that were checked and to no other. One that is not allowed among
  * several refuses all: else the name could answer with another one the next time.
  */
-export const checkedLookup =
+const checkedLookup =
   ({ resolve, isAllowed }: AddressBook): LookupFunction =>
   (host, options, done) => {
     void resolve(host).then(
@@ -60,3 +60,32 @@ export const checkedLookup =
       },
     );
   };
+
+/** Where a connection goes, in the options of `node:http` and `node:https`. */
+interface GuardedTarget {
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+  readonly agent: false;
+  readonly lookup: LookupFunction;
+  readonly servername?: string;
+}
+
+/**
+ * The options of a new connection that goes to a checked IP address and to no other.
+ * @returns null where the host is an IP address that may not be called; a name with such an address fails with
+ * `AddressRefusedError` when the connection is opened
+ */
+export const guardedTarget = (url: URL, book: AddressBook): GuardedTarget | null => {
+  const host = hostOf(url);
+  const isName = isIP(host) === 0;
+  if (!isName && !book.isAllowed(host)) return null;
+  return {
+    host,
+    port: url.port === '' ? (url.protocol === 'http:' ? 80 : 443) : Number(url.port),
+    path: `${url.pathname}${url.search}`,
+    agent: false,
+    lookup: checkedLookup(book),
+    ...(isName && { servername: host }),
+  };
+};

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { inputOf, type ModelForm } from './model-form.ts';
+import { modelText } from './model-text.ts';
+import { modelQuery } from './model.queries.ts';
+
+/** Saves and tests the model of an organization. */
+export const useModel = (organizationId: string) => {
+  const text = modelText.useText();
+  const client = useQueryClient();
+  const query = modelQuery(organizationId);
+  const save = useMutation({
+    mutationFn: async (form: ModelForm) =>
+      siteClient.call('save_ai_model', { ...inputOf(organizationId, form), is_on: form.isOn }),
+    onSuccess: (settings) => {
+      client.setQueryData(query.queryKey, (shown) => shown && { ...shown, settings });
+      notify({ type: 'success', message: text.saved });
+    },
+  });
+  const test = useMutation({
+    mutationFn: async (form: ModelForm) => siteClient.call('test_ai_model', inputOf(organizationId, form)),
+  });
+  return { save, test };
+};

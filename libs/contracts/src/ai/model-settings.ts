@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { shortText } from '../kernel/short-text.ts';
+import { LONGEST_MODEL_ADDRESS, LONGEST_MODEL_KEY, LONGEST_MODEL_NAME, modelProblems } from './model-values.ts';
+
+/** An address without credentials, query and fragment; whether it may be called is decided where it is called. */
+const isPlainAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) return false;
+  return url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+};
+
+/** The base address of an OpenAI-compatible service, up to and without `/chat/completions`. */
+const modelAddress = z
+  .string()
+  .max(LONGEST_MODEL_ADDRESS)
+  .trim()
+  .refine(isPlainAddress, 'An address is written like https://models.example/v1')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const modelName = shortText('Model', { least: 1, most: LONGEST_MODEL_NAME });
+
+/** It becomes a header: printable ASCII without spaces. */
+const modelKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_MODEL_KEY)
+  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces and no accents');
+
+/** What a test and a save share. A missing key keeps the stored one, null means none. */
+export const modelInput = {
+  organization_id: z.uuid(),
+  address: modelAddress,
+  model: modelName,
+  key: modelKey.nullable().optional(),
+};
+
+/** The model of an organization, without its key. */
+export const modelSettings = z.strictObject({
+  address: z.string(),
+  model: z.string(),
+  has_key: z.boolean(),
+  is_on: z.boolean(),
+  updated_at: z.iso.datetime(),
+});
+export type ModelSettings = z.output<typeof modelSettings>;
+
+/** The model that belongs to an answer: its name, and why it did not make the answer; null where it did. */
+export const usedModel = z.strictObject({ name: z.string(), problem: z.enum(modelProblems).nullable() });
+export type UsedModel = z.output<typeof usedModel>;
