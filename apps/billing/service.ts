@@ -3,7 +3,7 @@ import { billingSettings } from './src/config.ts';
 
 export const service = describeService({
   name: 'billing',
-  summary: 'subscriptions, and what the payment provider says of them',
+  summary: 'subscriptions, and their state at the payment provider',
   settings: billingSettings,
   uses: ['postgres', 'nats'],
   asks: ['auth.key-set', 'auth.read-own-account'],

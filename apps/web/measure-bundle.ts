@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What a visitor may have to load to see a page, in bytes of JavaScript as brotli packs it. */
+/** The maximum that a visitor may have to load to see a page, in bytes of JavaScript as compressed by brotli. */
 const first = 105_000;
 export const budgets: Readonly<Record<string, number>> = {
   landing: first,

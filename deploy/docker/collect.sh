@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds one app and puts what its image needs, and nothing else, into a folder: collect.sh <app> <folder>
+# Builds one app and puts only the files that its image needs into a folder: collect.sh <app> <folder>
 set -euo pipefail
 app=$1
 to=$2

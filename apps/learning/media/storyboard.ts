@@ -27,7 +27,7 @@ const sceneSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a `*.storyboard.yaml` beside a video part holds. */
+/** The content of a `*.storyboard.yaml` beside a video part. */
 export const storyboardSchema = z.strictObject({ scenes: z.array(sceneSchema).min(2) });
 
 export type Scene = z.output<typeof sceneSchema>;

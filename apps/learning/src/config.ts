@@ -12,7 +12,7 @@ const streakSettings = z.object({
   LEARNING_MOST_FREEZES: z.coerce.number().int().min(0).default(2).describe('Freezes that a learner holds at most'),
 });
 
-/** What the learning service reads from its environment beyond what every service does. */
+/** The settings of the learning service, in addition to those of every service. */
 export const learningSettings = platformSettings
   .extend(databaseSettings.shape)
   .extend(streakSettings.shape)
@@ -75,13 +75,13 @@ export const learningSettings = platformSettings
   });
 export type LearningSettings = z.output<typeof learningSettings>;
 
-/** What the command that imports the curriculum reads from its environment. */
+/** The settings of the command that imports the curriculum. */
 export const importSettings = databaseSettings.extend({
   CONTENT_DIR: z.string().min(1).default('./apps/learning/content').describe('Folder of the curriculum files'),
   MEDIA_DIR: z.string().min(1).default('./apps/learning/media').describe('Folder of videos, captions and posters'),
 });
 
-/** What the command that counts everything again reads from its environment. */
+/** The settings of the command that computes all progress again. */
 export const rebuildSettings = databaseSettings.extend(streakSettings.shape);
 
 /** How freezes are earned, as the settings say. */

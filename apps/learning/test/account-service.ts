@@ -24,7 +24,7 @@ const decoded = (body: Uint8Array): unknown => JSON.parse(new TextDecoder().deco
 export class AccountService {
   readonly accounts = new Map<string, Kept>();
   readonly removed = new Set<string>();
-  /** What the next change is refused with. */
+  /** The refusal of the next change. */
   refuseWith: ErrorDefinition | null = null;
   private readonly server: RpcServer;
 

@@ -5,7 +5,7 @@ import { SnapshotOwner } from '@nivel/testing/snapshot-owner';
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { LearningUnderTest } from './learning-under-test.ts';
 
-/** Billing as learning meets it over the broker: who has paid for which plan. */
+/** A fake of billing on the broker: the paid plan of each person. */
 export class BillingService {
   private constructor(
     private readonly learning: LearningUnderTest,

@@ -23,7 +23,7 @@ const many = (entry: (index: number) => string): string => {
   return entries.join(',');
 };
 
-/** What takes careless code longer than it takes to read it. */
+/** Inputs that take careless code longer than linear time. */
 const texts: Readonly<Record<string, string>> = {
   'combining marks': filled('\u0301'),
   'marks after letters': filled('a\u0323\u0301'),

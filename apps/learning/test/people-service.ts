@@ -6,7 +6,7 @@ import { SnapshotOwner } from '@nivel/testing/snapshot-owner';
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { LearningUnderTest } from './learning-under-test.ts';
 
-/** The service of Crico's people as learning meets it over the broker: who has which role in the installation. */
+/** A fake of the service of Crico's people on the broker: their roles in the installation. */
 export class PeopleService {
   private constructor(
     private readonly learning: LearningUnderTest,

@@ -171,7 +171,7 @@ describe('a sign-out', () => {
   });
 });
 
-/** What a script of the page could do with the key, which is in the browser's own store. */
+/** A page script's possible use of the key, which is in the browser's own store. */
 const storedKey = (page: Page): Promise<{ seq: number; isTaken: boolean }> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>

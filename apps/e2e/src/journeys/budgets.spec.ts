@@ -36,7 +36,7 @@ const layoutShift = (page: Page): Promise<number> =>
 describe('the first visit', () => {
   journey('costs at most 105 KB of JavaScript for landing and sign-in together', async ({ device }) => {
     const { page } = await device();
-    // As most installations are. Where there are providers, their buttons are fetched besides.
+    // Like most installations, without providers. With providers, their buttons are fetched too.
     await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external_labels: {} } }));
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click();

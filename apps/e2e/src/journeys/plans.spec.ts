@@ -40,7 +40,7 @@ const changesAndCancels = async (page: Page): Promise<void> => {
   await own.text('Pruebas gratis el plan Elite.').waitFor();
 };
 
-/** Where a module is that needs a plan. */
+/** A module that needs a plan. */
 const paidModule = async (client: PublicClient): Promise<string> => {
   const [part] = await partsOfModule(client, 'X200', 2);
   return `/dashboard/modulos/${part?.module_id ?? ''}`;

@@ -10,7 +10,7 @@ import { mouseOn } from '../stage/hand.ts';
 import { journey } from '../stage/journey.ts';
 
 const provoked = { mayLog: [/Failed to load resource/] };
-/** What the first question asks, with its options in their order. */
+/** The first question, with its options in their order. */
 const asked = async (page: Page): Promise<string> => {
   await exercisePage(page).question(1).waitFor();
   return exercisePage(page).form.innerText();

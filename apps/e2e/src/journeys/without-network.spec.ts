@@ -26,7 +26,7 @@ const shellIsKept = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** What the device keeps for studying, as counts by store. */
+/** The device's stored study data, as counts by store. */
 const keptOn = async (page: Page): Promise<Record<string, number>> =>
   page.evaluate(async () => {
     // Opening a database that is not there would make one.

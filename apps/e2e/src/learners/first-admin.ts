@@ -9,7 +9,7 @@ const CLAIM_MS = 180_000;
 
 const file = (): string => join(addresses().folder, 'first-admin.json');
 
-/** Informs the journeys of all processes who has claimed the installation; null when whose task it was has failed. */
+/** Tells the journeys of all processes who has claimed the installation; null when the claiming process has failed. */
 export const keepFirstAdmin = (person: NewLearner | null): void => {
   if (person === null && existsSync(file())) return;
   const draft = `${file()}.${process.pid}`;

@@ -57,7 +57,7 @@ const look = async (token: string): Promise<string> => {
 const lastLook = async (token: string): Promise<string> => ofVisitors.get(token) ?? (await look(token));
 
 const VISITORS = 10;
-/** Who asks for a procedure. */
+/** The callers of a procedure. */
 const askerOf = (name: string): string => {
   const place = Object.keys(cricoRows('')).indexOf(name);
   return (place === -1 ? undefined : visitors[place % VISITORS]) ?? tokens.owner;

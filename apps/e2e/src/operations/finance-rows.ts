@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProcedureRow } from './procedure-row.ts';
 
-/** A learner keeps no book: refused, whatever its content. Who may what there is proven beside the service. */
+/** A learner keeps no book: refused, whatever its content. Specs of the service cover the roles there. */
 const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
 
 const equity = { assignment_id_param: randomUUID() };

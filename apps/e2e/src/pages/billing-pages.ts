@@ -42,7 +42,7 @@ export const voucherPage = (page: Page) => ({
   back: page.getByRole('link', { name: 'Volver al sitio' }),
 });
 
-/** Where a person comes back to from paying. */
+/** The page after paying. */
 export const paidPage = (page: Page) => ({
   title: (plan: string) => page.getByRole('heading', { name: `¡Listo! Tu plan ${plan} está activo` }),
   manage: page.getByRole('link', { name: 'Ver mi suscripción' }),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What waits behind a button where a board has the width of a phone. */
+/** The controls behind a button on a board of a phone's width. */
 export const phoneBoard = (page: Page) => ({
   name: (project: string): Locator => page.getByRole('heading', { level: 1 }).getByRole('button', { name: project }),
   details: page.getByRole('dialog', { name: 'Detalles del proyecto' }),

@@ -10,7 +10,7 @@ declare global {
   var endJourneys: (() => Promise<void>) | undefined;
 }
 
-/** What Jest says of a run. */
+/** Jest's data of a run. */
 interface RunOptions {
   readonly testNamePattern?: string;
   readonly testPathPatterns: { readonly patterns: readonly string[] };

@@ -8,7 +8,7 @@ interface RunningApp {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Where the launcher says what each app was given. */
+/** The launcher's list of each app's environment. */
 const runningApps = (): RunningApp[] =>
   JSON.parse(readFileSync(join(addresses().folder, 'environments.json'), 'utf8')) as RunningApp[];
 

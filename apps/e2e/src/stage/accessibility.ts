@@ -21,7 +21,7 @@ const rules: RunOptions = {
   iframes: false,
 };
 
-/** What axe finds wrong with one element. */
+/** The findings of axe about one element. */
 interface Finding {
   readonly rule: string;
   readonly element: string;

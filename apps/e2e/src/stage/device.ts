@@ -32,7 +32,7 @@ export interface Device {
 
 const heights = { 390: 844, 768: 1024, 1440: 900 } as const;
 const PATIENCE_MS = 60_000;
-/** What Playwright says of a service worker that it does not let in. */
+/** Playwright's message about a blocked service worker. */
 const WORKER_BLOCKED = /Service Worker registration blocked/;
 
 /** Opens a device on the site; nothing is loaded yet. */

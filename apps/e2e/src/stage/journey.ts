@@ -4,7 +4,7 @@ import { addresses } from '../stack/addresses.ts';
 import { reportFailure } from './failure-report.ts';
 import { openDevice, type Device, type DeviceOptions } from './device.ts';
 
-/** What a journey may do: bring people with their devices on stage. */
+/** The actions of a journey: bring people with their devices on stage. */
 export interface Stage {
   /** A fresh browser profile with one open page, as a person's phone or computer. */
   device(options?: DeviceOptions): Promise<Device>;

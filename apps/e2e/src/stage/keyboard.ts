@@ -20,7 +20,7 @@ const focusLook = (page: Page): Promise<{ stop: string; isVisible: boolean }> =>
     return { stop: `${focused.tagName.toLowerCase()} ${name}`, isVisible: hasOutline && isOnScreen };
   });
 
-/** A person who has a keyboard and nothing else. */
+/** A person who uses only a keyboard. */
 export interface Keyboard {
   /** Tabs forward until the focus is on `target`; every stop on the way must show that it has the focus. */
   tabTo(target: Locator): Promise<void>;

@@ -6,7 +6,7 @@ import { AccessRepository } from './access.repository.ts';
 
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listAccess>>;
 
-/** What learning keeps of subscriptions: the plan that each person has, and until when. */
+/** The subscription data that learning stores: each person's plan, and until when. */
 @KeepsCopyOf(listAccess)
 export class CopiedAccess implements CopyKeeper<typeof listAccess> {
   constructor(private readonly access: AccessRepository) {}

@@ -22,7 +22,7 @@ const rectangle = (inset: number, lineWidth: number) =>
     ...{ r: 10, lineWidth, lineColor: ACCENT },
   }) as const;
 
-/** Where it is verified: in words, as a link and as a code for the camera of a phone. */
+/** The address of the verification: in words, as a link and as a code for a phone's camera. */
 const foot = (number: string, address: string, texts: CertificateTexts): Content => ({
   absolutePosition: { x: MARGIN, y: PAGE.height - MARGIN - 96 },
   columns: [

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import type { LearningSettings } from '../config.ts';
 
-/** What a certificate says. */
+/** The content of a certificate. */
 export interface CertifiedFacts {
   readonly number: string;
   readonly levelId: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { int4, json, nullable, query, uuid } from '@nivel/messaging/statement';
 import type { LearningReads } from '../database.ts';
 
-/** What the dashboard shows beyond the learner's snapshot. */
+/** What the dashboard shows in addition to the learner's snapshot. */
 export interface DashboardRow {
   readonly names: { readonly firstName: string; readonly lastName: string } | null;
   readonly skills: readonly { readonly name: string; readonly value: number; readonly description: string }[];

@@ -61,7 +61,7 @@ export class OpenPartHandler implements Handler<typeof openPart> {
     };
   }
 
-  /** What was opened is read without network on every plan; downloading ahead takes one that is paid. */
+  /** Opened parts can be read without network on every plan; downloading ahead needs a paid one. */
   private async refuseWithoutDownloads(userId: string): Promise<void> {
     const { tier } = await this.learners.planNow(userId);
     if (!includesTier(tier, DOWNLOADS))

@@ -51,7 +51,7 @@ const submit = (
   const { error = 0, ...rest } = more;
   return learner.ask(submitExercise, { part_id: final, answers: answersTo(ids, error), ...rest });
 };
-/** What a client would ask that looks for solutions where questions come back. */
+/** The requests of a client that searches repeated questions for solutions. */
 const repeating = (item_id = '') => ({ answer_id: v7(), part_id: final, item_id, answer: valueOf.get(item_id) ?? 0 });
 /** Opens the next run and hands it in. */
 const handIn = async (learner: Person, error = 0) => {

@@ -94,7 +94,7 @@ describe('the tries of an item', () => {
   });
 });
 
-/** What every door reveals to a learner who is always wrong, and never by the last try. */
+/** What every operation reveals to a learner who is always wrong, before the last try. */
 const toldWithoutTheLastTry = async () => {
   const learner = await aLearner();
   const answers = [

@@ -10,7 +10,7 @@ type ExerciseOption = Extract<ExerciseItem, { type: 'single_choice' }>['options'
 
 export type Answers = Readonly<Record<string, ExerciseAnswer>>;
 
-/** What kind of answer an item takes, as refusals name it. */
+/** The kind of answer that an item accepts, as refusals name it. */
 const expected: Readonly<Record<ExerciseItem['type'], string>> = {
   single_choice: 'id of an option',
   multiple_choice: 'ids of options',

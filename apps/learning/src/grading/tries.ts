@@ -20,7 +20,7 @@ const triesInPractice: Readonly<Record<ExerciseItem['type'], number>> = {
   number: 3,
   writing: 1,
 };
-/** What a grade is worth at the first, second and third try. */
+/** The weight of a grade at the first, second and third try. */
 const shares = [1, 0.5, 0.25];
 
 /** How many answers an item takes in one run through its set. */

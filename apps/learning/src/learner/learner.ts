@@ -3,7 +3,7 @@ import type { DayNumber } from '@nivel/platform/local-day';
 import type { Hundredths } from './skills.ts';
 import type { Streak } from './streak.ts';
 
-/** What was seen of a part before it was completed. Moments in ms since 1970. */
+/** The view of a part before it was completed. Moments in ms since 1970. */
 export interface PartViewState {
   /** For the first time. */
   readonly openedAt: number;

@@ -4,7 +4,7 @@ import { creation, toLearner } from './learner-rows.ts';
 import { CREATE, LOAD } from './learner.sql.ts';
 import type { Learner } from './learner.ts';
 
-/** Where a learner's snapshot is loaded from, in one statement. */
+/** Loads a learner's snapshot in one statement. */
 @Injectable()
 export class LearnersRepository {
   /** The learner as last committed, or null when there is no record yet. */

@@ -1,7 +1,7 @@
 import { localDay, type DayNumber } from '@nivel/platform/local-day';
 import type { Learner } from './learner.ts';
 
-/** What the days of a learner depend on. */
+/** The data on which a learner's days depend. */
 export type Days = Pick<Learner, 'timeZone' | 'daysFrom' | 'activeDays'>;
 
 const QUARTER_MS = 900_000;

@@ -1,4 +1,4 @@
-/** What a calendar takes over of a session. */
+/** The calendar entry of a session. */
 export interface CalendarEntry {
   readonly id: string;
   /** Raised with each change. */

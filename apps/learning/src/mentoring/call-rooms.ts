@@ -5,7 +5,7 @@ import type { LearningSettings } from '../config.ts';
 
 const ROOM_BYTES = 16;
 
-/** Where mentoring sessions are held, as the settings say. */
+/** The video rooms of mentoring sessions, from the settings. */
 @Injectable()
 export class CallRooms {
   constructor(@Inject(SETTINGS) private readonly settings: LearningSettings) {}

@@ -125,7 +125,7 @@ const ZONES = query({
 
 export type MentoringHour = RowOfStatement<typeof FREE_HOURS>;
 export type MentoringSession = RowOfStatement<typeof OF_LEARNER>;
-/** Where a session is put. */
+/** The place of a session. */
 export interface SessionPlace {
   readonly hourId: string;
   readonly month: string;

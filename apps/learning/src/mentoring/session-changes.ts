@@ -14,7 +14,7 @@ import {
   type SessionPlace,
 } from './mentoring.repository.ts';
 
-/** Where a session of a learner may be put: a free hour, in a month that still has a place. */
+/** The possible hours for a learner's session: a free hour, in a month with a session left. */
 @Injectable()
 export class SessionChanges {
   constructor(

@@ -9,7 +9,7 @@ import { TakeMentorRoleHandler } from './take-mentor-role.handler.ts';
 import { MentorResolver } from './mentor-resolver.ts';
 import { MentorsRepository } from './mentors.repository.ts';
 
-/** Who is a mentor, and who made them one. */
+/** The mentors, and who appointed them. */
 @Module({
   providers: [
     AccountResolver,

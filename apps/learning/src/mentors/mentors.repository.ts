@@ -25,10 +25,10 @@ const IS_MENTOR = query({
 
 export type MentorNow = RowOfStatement<typeof NOW>;
 
-/** Who is a mentor, and since when. */
+/** The mentors, and since when. */
 @Injectable()
 export class MentorsRepository {
-  /** Changes nothing for who is one already. */
+  /** Changes nothing for a person who is one already. */
   async give(unit: LearningUnit, userId: string): Promise<void> {
     await unit.rows(GIVE, [unit.newId(), userId, unit.now, unit.actor]);
   }

@@ -6,7 +6,7 @@ import { NotesRepository } from './notes.repository.ts';
 import { ReadNoteHandler } from './read-note.handler.ts';
 import { SaveNoteHandler } from './save-note.handler.ts';
 
-/** What learners note about parts, for themselves alone. */
+/** Learners' private notes about parts. */
 @Module({
   imports: [CurriculumModule],
   providers: [BookmarkPartHandler, ListNotesHandler, NotesRepository, ReadNoteHandler, SaveNoteHandler],

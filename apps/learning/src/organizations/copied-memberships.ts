@@ -6,7 +6,7 @@ import { MembershipsRepository } from './memberships.repository.ts';
 
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listMemberships>>;
 
-/** What learning keeps of organizations: their members, and the consents to show progress. */
+/** The organization data that learning stores: members, and consents to show progress. */
 @KeepsCopyOf(listMemberships)
 export class CopiedMemberships implements CopyKeeper<typeof listMemberships> {
   constructor(private readonly memberships: MembershipsRepository) {}

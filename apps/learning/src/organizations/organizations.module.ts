@@ -8,7 +8,7 @@ import { MembershipsRepository } from './memberships.repository.ts';
 import { OrganizationResolver } from './organization-resolver.ts';
 import { SharedProgressRepository } from './shared-progress.repository.ts';
 
-/** What organizations of Crico see of their members' learning. */
+/** The part of members' learning that organizations of Crico see. */
 @Module({
   imports: [CurriculumModule],
   providers: [

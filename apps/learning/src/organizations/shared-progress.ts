@@ -12,7 +12,7 @@ const percentOf = (done: number, parts: number): number => (parts === 0 ? 0 : Ma
 export const countingModules = ({ modules }: Curriculum): readonly CurriculumModule[] =>
   modules.filter(({ parts }) => parts.length > 0);
 
-/** What an organization sees of a member who agreed. */
+/** What an organization sees of a member who consented. */
 export const sharedProgressOf = (
   modules: readonly CurriculumModule[],
   { done, lastActivity, timeZone }: Omit<SharedRow, 'userId'>,

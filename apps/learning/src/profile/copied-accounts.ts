@@ -14,7 +14,7 @@ import { RemovedAccountsRepository } from './removed-accounts.repository.ts';
 
 type Account = RowOfSnapshot<typeof listAccounts>;
 
-/** What learning keeps of accounts: the profile, and the time zone in which the days of a learner are counted. */
+/** The account data that learning stores: the profile, and the time zone of the learner's days. */
 @KeepsCopyOf(listAccounts)
 export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   constructor(

@@ -20,7 +20,7 @@ import { isoDay, type DayNumber } from '@nivel/platform/local-day';
 import { creation } from '../learner/learner-rows.ts';
 import { streakOf, withDay, type StreakRules } from '../learner/streak.ts';
 
-/** What an account says of its person. */
+/** An account's data about its person. */
 export type ProfileOf = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
 type Account = RowOfSnapshot<typeof listAccounts>;
 

@@ -1,7 +1,7 @@
 import type { Achievement } from '../curriculum/curriculum.ts';
 import type { Hundredths } from '../learner/skills.ts';
 
-/** What achievements look at. */
+/** The data on which achievements depend. */
 export interface Score {
   readonly modulesCompleted: number;
   readonly highestSkill: Hundredths;

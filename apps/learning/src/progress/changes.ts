@@ -78,7 +78,7 @@ export interface ProgressChange {
   readonly activeDays: readonly DayNumber[];
 }
 
-/** What both kinds of steps change. */
+/** The common changes of both kinds of steps. */
 export interface StepChanges {
   readonly at: number;
   readonly day: DayNumber;

@@ -4,7 +4,7 @@ import type { Learner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
 import { isModuleDone, isRecordedDone, nextOpenPart, unlockedLevels, type Standing } from '../unlocking/unlocking.ts';
 
-/** What follows from the completed part for modules and levels. */
+/** The consequences of a completed part for modules and levels. */
 export interface Path {
   readonly completedModules: readonly CurriculumModule[];
   /** Levels the learner has unlocked by now. */

@@ -45,7 +45,7 @@ const inTurn = async <T>(list: readonly T[], width: number, work: (one: T) => Pr
   await Promise.all(Array.from({ length: width }, run));
 };
 
-/** What a learner must have, counted from the list of completed parts with none of the service's code. */
+/** The expected progress of a learner, computed from the list of completed parts without the service's code. */
 const reference = (completed: ReadonlySet<string>) => {
   const first = [parts.video, parts.text, parts.exercises].every((id) => completed.has(id));
   const second = parts.second.every((id) => completed.has(id));

@@ -4,7 +4,7 @@ import type { CompletionChanges, StepChanges } from './changes.ts';
 import { isoDay } from '@nivel/platform/local-day';
 import type { Learner } from '../learner/learner.ts';
 
-/** What a save needs beside the changes. */
+/** The input of a save beside the changes. */
 export interface SaveContext {
   readonly unit: StatementUnit;
   /** For the one row that may be new. */

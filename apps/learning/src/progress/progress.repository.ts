@@ -16,7 +16,7 @@ import {
 import { BatchWriter } from '@nivel/messaging/batch-writer';
 import type { LearningReads } from '../database.ts';
 
-/** Where a step of a learner is saved: in one statement. */
+/** Saves a step of a learner in one statement. */
 @Injectable()
 export class ProgressRepository {
   private readonly completions: BatchWriter<CompletionSave, boolean>;
@@ -26,7 +26,7 @@ export class ProgressRepository {
       most: settings.LEARNING_SAVES_TOGETHER,
       sideBySide: settings.LEARNING_SAVES_SIDE_BY_SIDE,
       gatherMs: 0,
-      // What Postgres refuses is one completion's fault: it must not take the others with it.
+      // A refusal by Postgres concerns one completion only, and must not fail the others.
       isOnesFault: (error) => error instanceof DatabaseError,
     });
   }

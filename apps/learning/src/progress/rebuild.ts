@@ -16,7 +16,7 @@ export interface AttemptEntry {
   readonly isDayCounted: boolean;
 }
 
-/** What happened to a learner and can never be undone. */
+/** A learner's history, which can never be undone. */
 export interface History {
   readonly signedUpOn: DayNumber | null;
   readonly ledger: readonly LedgerEntry[];

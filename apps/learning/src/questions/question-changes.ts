@@ -21,7 +21,7 @@ export interface Saying {
   readonly text: string;
 }
 
-/** What both sides do to a question, each once. */
+/** Both sides' changes of a question, each once. */
 @Injectable()
 export class QuestionChanges {
   constructor(

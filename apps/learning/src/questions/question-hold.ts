@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 export const holdMsOf = ({ LEARNING_QUESTION_HOLD_MINUTES: minutes }: LearningSettings): number => minutes * MINUTE_MS;
 
-/** What a mentor may look at, held: waiting ones, and those they answered themselves; never their own. */
+/** The questions that a mentor may open, locked: waiting ones, and those they answered themselves; never their own. */
 export const lockForMentor = async (
   questions: QuestionsRepository,
   unit: LearningUnit,

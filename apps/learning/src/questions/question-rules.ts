@@ -13,7 +13,7 @@ export const promisedDays: Readonly<Record<PaidTier, number>> = { pro: 3, elite:
 /** Whether an answer is still to come. */
 export const isWaiting = (state: QuestionState): boolean => state === 'open' || state === 'reopened';
 
-/** The messages, as far as promises are concerned: each message of the learner starts one, kept until it is late. */
+/** The messages that matter for promises: each message of the learner starts one, stored with its deadline. */
 export interface Said {
   readonly isAnswer: boolean;
   readonly writtenAt: Date;

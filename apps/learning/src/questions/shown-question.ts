@@ -7,7 +7,7 @@ import type { ListedQuestion, StoredQuestion } from './questions.repository.ts';
 type Shown = z.input<typeof question>;
 type Queued = z.input<typeof queuedQuestion>;
 
-/** What a question is about; null where it is no longer taught. */
+/** The part of a question; null where it is no longer taught. */
 export const partOf = (curriculum: Curriculum, partId: string): Shown['part'] => {
   const part = curriculum.partById.get(partId);
   const module = part && curriculum.moduleById.get(part.moduleId);

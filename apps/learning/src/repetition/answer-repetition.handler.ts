@@ -36,7 +36,7 @@ export class AnswerRepetitionHandler implements Handler<typeof answerRepetition>
 
   async handle(input: Input, call: Call): Promise<Answered> {
     const { userId } = actorOf(call);
-    // What was answered stays answered, whatever became of the question since.
+    // A stored answer is returned again, whatever happened to the question since.
     const before = await this.repository.answered(this.work.reads, userId, input.answer_id);
     if (before !== null) return resultOfBefore(before, input);
     const learner = await this.learners.readPlanned(userId);

@@ -43,7 +43,7 @@ const study = (day: number, { traces }: Known): void => {
   traces.push({ day, decay });
 };
 
-/** What a learner missed in the first twelve days, two questions on each. */
+/** The questions that a learner missed in the first twelve days, two per day. */
 const questionsMissed = (random: () => number): Known[] =>
   Array.from({ length: QUESTIONS }, (_, index) => {
     const day = Math.floor(index / 2);
@@ -78,7 +78,7 @@ it.each([1, 2, 3])('learners who repeat know 15 points more after 60 days than t
   const random = seededRandom(PART * 100 + nth);
   const [withIt, without] = [meanRecall(true, random), meanRecall(false, random)];
   expect(withIt - without).toBeGreaterThanOrEqual(0.15);
-  // A model in which nobody forgets, or everybody forgets everything, would show nothing.
+  // A model in which nobody forgets, or everybody forgets everything, would prove nothing.
   expect(without).toBeGreaterThan(0.15);
   expect(withIt).toBeLessThan(0.99);
 });

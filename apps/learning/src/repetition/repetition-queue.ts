@@ -9,7 +9,7 @@ import { dayNow } from '../learner/own-day.ts';
 import { dayOf, questionsOf, type DailyUse, type Question } from './repetition-rules.ts';
 import { RepetitionsRepository } from './repetitions.repository.ts';
 
-/** What a learner may be asked, and what the day allows. */
+/** A learner's possible questions, and the limit of the day. */
 export interface Queue {
   readonly questions: readonly Question[];
   readonly use: DailyUse;

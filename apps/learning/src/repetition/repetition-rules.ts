@@ -27,7 +27,7 @@ export interface Question {
   readonly module: CurriculumModule;
 }
 
-/** What the day of a learner allows. */
+/** The limit of a learner's day. */
 export interface DailyUse {
   readonly today: DayNumber;
   readonly answeredToday: number;

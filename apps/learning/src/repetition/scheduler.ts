@@ -4,7 +4,7 @@ import type { DayNumber } from '@nivel/platform/local-day';
 /** How well a question is remembered, by FSRS: after `stability` days 9 of 10 still know it; `difficulty` is 1 to 10. */
 export type Memory = Pick<FSRSState, 'stability' | 'difficulty'>;
 
-/** What the next day of a question depends on. */
+/** The data on which a question's next day depends. */
 export interface Repeated {
   /** Null: it was missed and not repeated yet. */
   readonly memory: Memory | null;

@@ -38,7 +38,7 @@ ORDER BY f.part_id = $3 DESC, f.matched DESC, f.rank DESC, f.part_id, f.place LI
 
 export type PassageRow = RowOfStatement<typeof PASSAGES>;
 
-/** What some parts teach, by the words of a question. */
+/** Taught passages in some parts, by the words of a question. */
 @Injectable()
 export class PassagesRepository {
   /**

@@ -5,7 +5,7 @@ import type { PathState } from '@nivel/contracts/learning/path-state';
 import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
 import type { Learner } from '../learner/learner.ts';
 
-/** What the unlocking rules need to know of a learner. */
+/** The learner's data that the unlocking rules need. */
 export type ProgressSnapshot = Pick<Learner, 'parts' | 'modules' | 'unlockedLevels'>;
 
 /** The progress of a learner and the plan held at this moment. */

@@ -2,7 +2,7 @@ import { isMexicanHoliday } from '@nivel/planning/mexican-holidays';
 import { localDay, mondayOf, type DayNumber } from '@nivel/platform/local-day';
 import { momentOf } from '@nivel/platform/local-hour';
 
-/** Where those who answer work: promises are counted in their days. */
+/** The zone of the people who answer: promises are counted in their days. */
 export const WORKING_ZONE = 'America/Mexico_City';
 
 /** Monday to Friday, without public holidays. */

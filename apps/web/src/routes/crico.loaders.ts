@@ -3,7 +3,7 @@ import { readEarly } from '../features/crico/area/project/board-pages.ts';
 import { session } from '../shell/session/session.ts';
 import type { CacheFill } from '../shell/signed-in/router-context.ts';
 
-/** What every page of Crico reads: one's rights, and one's places. */
+/** The data that every page of Crico reads: the person's rights and organizations. */
 export const area: CacheFill = async (client) => {
   const state = session.state();
   if (state.status !== 'signed-in') return undefined;

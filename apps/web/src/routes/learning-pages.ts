@@ -1,3 +1,3 @@
-/** Where pages of the school are that people open from another one, as `crico-pages.ts` has those of Crico. */
+/** The pages of the school that people open from other pages, as `crico-pages.ts` for Crico. */
 export const inbox = async () => import('./inbox-page.tsx');
 export const settings = async () => import('./settings-page.tsx');

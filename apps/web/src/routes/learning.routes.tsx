@@ -24,7 +24,7 @@ const moduleRoute = createRoute({
 const partRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/modulos/$moduleId/partes/$partId',
-  // Where in the part to begin: a second of its video, or a question of its set.
+  // The place in the part to start with: a second of its video, or a question of its set.
   validateSearch: ({ segundo, pregunta }): { segundo?: number | undefined; pregunta?: string | undefined } => ({
     segundo: Number(segundo) >= 0 ? Number(segundo) : undefined,
     pregunta: textIn(pregunta),

@@ -28,7 +28,7 @@ class Caches {
 
 let caches: Caches;
 let requests: string[];
-/** What the network answers at a path; nothing where it is down. */
+/** The network's answer at a path; none where it is down. */
 let network: (path: string) => Response | null;
 const { fetch } = globalThis;
 

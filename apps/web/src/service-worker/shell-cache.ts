@@ -1,7 +1,7 @@
 /** Put in front of this program by the build: the files of the pages for studying. */
 declare const NIVEL_SHELL: { readonly version: string; readonly files: readonly string[] };
 
-/** What this program uses of its global scope that the types of pages do not have. */
+/** The parts of this program's global scope that the types of pages do not have. */
 declare const skipWaiting: () => Promise<void>;
 declare const clients: { readonly claim: () => Promise<void> };
 
@@ -39,7 +39,7 @@ export const activateShell = async (): Promise<void> => {
   await clients.claim();
 };
 
-/** The page from the network, so that it is new; the kept one where nobody answers in time. */
+/** The page from the network, so that it is current; the cached one where the network does not answer in time. */
 export const pageFor = async (request: Request): Promise<Response> => {
   const kept = async () => (await caches.open(PREFIX + NIVEL_SHELL.version)).match(PAGE, { ignoreVary: true });
   const fetched = fetch(request);

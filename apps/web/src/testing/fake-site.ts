@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react/pure';
 import { network } from './network.ts';
 
-/** What a door of the fake site answers. */
+/** The answer of a door of the fake site. */
 interface DoorResponse {
   readonly status?: number;
   readonly body?: unknown;
@@ -49,7 +49,7 @@ const untilAborted = async <Answer>(
   }
 };
 
-/** What pages read of a response. */
+/** The parts of a response that pages read. */
 const responseOf = ({ status = 200, body = {}, headers = {} }: DoorResponse): Response => {
   const values = new Map(Object.entries(headers));
   const response = {

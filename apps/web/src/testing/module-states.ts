@@ -25,7 +25,7 @@ class ModuleStates {
   loading = 0;
   private isEvaluating = false;
   private readonly restores: Restore[] = [];
-  /** What single values are after each evaluation of a module. */
+  /** The single values after each evaluation of a module. */
   private readonly values: {
     readonly read: () => unknown;
     readonly write: (value: unknown) => void;

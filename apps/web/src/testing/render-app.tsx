@@ -25,7 +25,7 @@ type RenderedApp = RenderResult & {
   /** Goes to an address as the address bar does. */
   readonly navigate: (href: string) => Promise<void>;
   readonly pathname: () => string;
-  /** What the address bar shows. */
+  /** The address in the address bar. */
   readonly location: () => { readonly href: string; readonly pathname: string };
 };
 

@@ -67,7 +67,7 @@ export const hostileContents: readonly Attempt[] = [
       expect((await sendFile(token, placeFor('a.txt'), 'x', {}, 'PUT'))[0]).toBe(400);
     },
   ],
-  // What files of cards are.
+  // The kinds of hostile files of cards.
   [
     'a page that is called a picture, as a file of a card',
     async () => expect(await attach('foto.png', SCRIPT)).toEqual([415, 'file_not_what_it_says']),

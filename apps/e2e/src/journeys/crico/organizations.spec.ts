@@ -7,7 +7,7 @@ import { aLearner, type Learner } from '../../learners/learner.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a function answers, or why it refuses. */
+/** A function's answer, or its refusal. */
 const invoke = async (client: PublicClient, method: Method, path: string, body?: object): Promise<Row> => {
   const answer = await client.functions.invoke<Row>(path, { method, ...(body && { body }) });
   const error: unknown = answer.error;

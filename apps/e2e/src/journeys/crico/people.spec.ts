@@ -120,7 +120,7 @@ describe('people of Crico', () => {
   journey('claim, found an organization, invite, join, and lose the right in an open window', async (stage) => {
     const admin = aPerson({ firstName: 'Luz', lastName: 'Marina' });
     const guest = aPerson({ firstName: 'Beto', lastName: 'Ruiz' });
-    // What the browser itself writes about an answer that refuses.
+    // The browser's own message about a refusal.
     const refused = [/status of 40[39]/];
     const desk = await stage.device({ mayLog: refused });
     const phone = await stage.device({ width: 390, mayLog: refused });

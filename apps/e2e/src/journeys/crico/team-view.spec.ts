@@ -23,7 +23,7 @@ describe('the team of a project', () => {
     const [lupita, beto, carla] = [teamPage(ours.page), teamPage(theirs.page), teamPage(phone.page)];
     await boardPage(theirs.page).live.waitFor();
 
-    // Who is here, with the card that they have open.
+    // The present people, with the card that they have open.
     await lupita.empty.waitFor();
     await expectAccessible(ours.page, 'the view of a team without messages');
     await boardPage(theirs.page).card('Elegir hilos').click();

@@ -26,7 +26,7 @@ interface AccountFormProps {
   /** The address, where it is settled already. */
   readonly email?: string;
   readonly action: string;
-  /** Where to go on once the address is proven. */
+  /** The page to continue with once the address is proven. */
   readonly next: string;
   /** Makes the account of an address that is proven already; without it the address is proven by an e-mail. */
   readonly create?: (account: WantedAccount) => Promise<void>;

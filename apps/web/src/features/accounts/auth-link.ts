@@ -1,7 +1,7 @@
 import { internalPath } from '../../shell/navigation/internal-path.ts';
 import { createStore } from '../../shell/store/store.ts';
 
-/** What the link of a mail is for. */
+/** The purposes of a mail's link. */
 export type LinkType = keyof typeof pages;
 
 /** The page that asks about a link. */

@@ -17,7 +17,7 @@ export type LinkState =
 interface Flow {
   readonly link: AuthLink | null;
   readonly state: LinkState;
-  /** What got no answer. */
+  /** The step that got no answer. */
   readonly again?: () => void;
 }
 
@@ -45,7 +45,7 @@ const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () 
 export const linkFlow = {
   read: flow.read,
   use: flow.use,
-  /** Asks whose a link is. Nothing is used up, and nobody is signed in by it. */
+  /** Asks for the owner of a link. This neither uses the link up nor signs anybody in. */
   follow: (link: AuthLink): void => {
     if (flow.read().link === link) return;
     if (link.kind === 'error') flow.write({ link, state: { status: 'expired' } });

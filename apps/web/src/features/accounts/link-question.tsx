@@ -15,7 +15,7 @@ interface LinkQuestionProps {
   readonly onStay: () => void;
 }
 
-/** What a link is for, in words. */
+/** The purpose of a link, in words. */
 const questionOf = ({ type, email }: LinkPreview, words: JoinMessages) => {
   if (type === 'recovery')
     return { title: words.recoverTitle, lead: words.recoverLinkText(email), action: words.goOnAs(email) };
@@ -26,7 +26,7 @@ const questionOf = ({ type, email }: LinkPreview, words: JoinMessages) => {
   return { title: words.askTitle, lead: words.confirmLinkText(email), action: words.confirmAs(email) };
 };
 
-/** Whose link it is, and the one button that takes it. */
+/** The owner of the link, and the one button that accepts it. */
 export const LinkQuestion = ({ preview, onConfirm, onStay }: LinkQuestionProps) => {
   const words = joinText.useText();
   const state = useSession();

@@ -9,9 +9,9 @@ import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
 
 interface OtherPersonProps {
-  /** Who is signed in here. */
+  /** The signed-in person. */
   readonly here: SessionUser;
-  /** What the question says of the account that would take their place. */
+  /** The text about the account that would replace theirs. */
   readonly question: string;
   readonly onGoOn: () => void;
   readonly onStay?: () => void;
@@ -37,7 +37,7 @@ export const OtherPerson = ({ here, question, onGoOn, onStay }: OtherPersonProps
   );
 };
 
-/** The page of a mail's code, once it is certain that its account may take the place of who is signed in here. */
+/** The page of a mail's code, once its account may replace the signed-in person. */
 export const UnlessOtherPerson = ({ email, children }: { readonly email: string; readonly children: ReactNode }) => {
   const words = joinText.useText();
   const state = useSession();

@@ -56,7 +56,7 @@ const rawScore = (password: string): number => {
 /**
  * Assesses a password while it is typed.
  *
- * @param ownWords names and address of the user, which a password must not be made of
+ * @param ownWords names and address of the user, of which a password must not consist
  */
 export const assessPassword = (password: string, ownWords: readonly string[]): PasswordAssessment => {
   const isLong = [...password].length >= shortest;

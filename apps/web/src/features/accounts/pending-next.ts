@@ -2,7 +2,7 @@ import { internalPath } from '../../shell/navigation/internal-path.ts';
 
 const key = 'nivel.pending-next';
 
-/** Where a person goes once their address is proven, remembered in this tab only. */
+/** The page to continue with once the address is proven, stored in this tab only. */
 export const pendingNext = {
   read: (): string | undefined => {
     try {

@@ -44,7 +44,7 @@ interface ProfileFieldsProps {
   readonly change: (values: Partial<ProfileChoices>) => void;
 }
 
-/** Who the learner is: what they do, their interests, their knowledge. */
+/** The learner's profile: what they do, their interests, their knowledge. */
 export const ProfileFields = ({ form, errors = {}, change }: ProfileFieldsProps) => {
   const words = joinText.useText();
   return (

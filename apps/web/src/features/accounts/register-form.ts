@@ -8,7 +8,7 @@ export const studentTypes = ['highschool', 'university', 'professional', 'teache
 export const interests = ['prompting', 'automation', 'data', 'machineLearning', 'creative', 'ethics'] as const;
 export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
-/** What learners say of themselves; empty without a value. */
+/** Learners' own statements; empty without a value. */
 export interface ProfileChoices {
   readonly studentType: string;
   readonly educationalInterests: readonly string[];

@@ -41,7 +41,7 @@ const AskAgain = () => {
   );
 };
 
-/** The state of the account while it is filled in: the fault, in words, and the words its password must not be made of. */
+/** The state of the form while it is filled in: the error, in words, and the words of which the password must not consist. */
 const useChecks = (password: string, names: Names, withNames: boolean) => {
   const text = accountsText.useText();
   const words = { ...joinText.useText(), required: text.required };

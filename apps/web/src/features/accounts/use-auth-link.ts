@@ -19,7 +19,7 @@ const drop = (): void => {
   linkFlow.drop();
 };
 
-/** The link that led to the page, and how to take it. */
+/** The link that led to the page, and its steps. */
 export const useAuthLink = (): FollowedLink => {
   const kept = keptLink.use();
   const { link, state, again } = linkFlow.use();

@@ -12,7 +12,7 @@ const ToastRulesOf = ({ toastRules }: Pick<Area, 'toastRules'>) => {
   return null;
 };
 
-/** What can be done in every area. */
+/** The commands of every area. */
 const ShellCommands = ({ settings }: Pick<Area, 'settings'>) => {
   const text = signedInText.useText();
   const navigate = useNavigate();

@@ -5,15 +5,15 @@ import { createContext, use } from 'react';
 export interface Area {
   /** The start page of the area: the way home of its header, and the way back of the settings. */
   readonly home: string;
-  /** What the link there says. */
+  /** The label of the link there. */
   readonly homeLabel: string;
-  /** What the way back there says. */
+  /** The label of the link back. */
   readonly backLabel: string;
-  /** Where its settings are. */
+  /** The address of its settings. */
   readonly settings: string;
   /** The address of its search, and the text of the link there; missing where the area has no search page. */
   readonly search?: { readonly to: string; readonly label: string };
-  /** Where the inbox is shown as a page. */
+  /** The address of the inbox as a page. */
   readonly inbox: string;
   /** How its toasts come and go. */
   readonly toastRules: ToastRules;

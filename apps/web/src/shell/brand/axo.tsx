@@ -5,7 +5,7 @@ export type AxoMood = 'hint' | 'cheer' | 'sleep';
 interface AxoProps {
   readonly mood: AxoMood;
   readonly size?: number;
-  /** What the drawing says; without it the drawing is decoration. */
+  /** The description of the drawing; without it the drawing is decoration. */
   readonly label?: string;
   readonly className?: string;
 }

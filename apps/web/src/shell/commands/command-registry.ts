@@ -8,7 +8,10 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Who contributes what. A place is kept from first to last, so that a list does not jump when a command is added or removed. */
+/**
+ * The contributors of commands. Each keeps its place in the order, so that a list does not jump when a command is added or
+ * removed.
+ */
 const contributions = new Map<object, readonly Command[]>();
 const commands = createStore<readonly Command[]>([]);
 const isOpen = createStore(false);

@@ -3,7 +3,7 @@ const marks = /\p{M}/gu;
 /** Letters without accents and case, so that "tablero" and "TABLERO" find each other, and "musica" finds "Música". */
 export const plainText = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase();
 
-/** Those whose label holds every word that was typed, in the given order. */
+/** Commands whose label contains every typed word, in the given order. */
 export const matching = <One extends { readonly label: string }>(
   all: readonly One[],
   typed: string,

@@ -63,7 +63,7 @@ const inNumbers = (words: string, { today, isMonthFirst }: DayContext): string |
   if (one === undefined || other === undefined) return undefined;
   const year = written?.length === 2 ? `20${written}` : written;
   const usual: [number, number] = isMonthFirst ? [Number(one), Number(other)] : [Number(other), Number(one)];
-  // Where only the other order is a day, it is meant.
+  // If only the other order gives a day, it applies.
   return dayIn(today, ...usual, year) ?? dayIn(today, usual[1], usual[0], year);
 };
 

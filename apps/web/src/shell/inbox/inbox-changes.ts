@@ -9,7 +9,7 @@ type Ids = readonly string[];
 export type InboxChange =
   | { readonly is: 'done' | 'open'; readonly ids: Ids }
   | { readonly is: 'all-done'; readonly upTo: string }
-  /** @param until as the service takes it; null: they are back */
+  /** @param until as the service accepts it; null: they return */
   | { readonly is: 'snooze'; readonly ids: Ids; readonly until: string | null };
 
 /** Has the service do it. @returns how many are unread then, and until when something is put off */
@@ -23,7 +23,7 @@ export const send = async (
   return siteClient.call('mark_notifications_done', { ids, is_done: change.is === 'done' });
 };
 
-/** What takes a change back; null: nothing does. */
+/** The reverse of a change; null: there is none. */
 export const inverseOf = (change: InboxChange, part: InboxPart): InboxChange | null => {
   if (change.is === 'done' && part !== 'snoozed') return { is: 'open', ids: change.ids };
   if (change.is === 'open') return { is: 'done', ids: change.ids };

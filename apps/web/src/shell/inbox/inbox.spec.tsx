@@ -33,7 +33,7 @@ const aNotification = (number: number, values: Partial<InboxNotification> = {}):
 });
 const idOf = (number: number): string => aNotification(number).id;
 
-/** What the service keeps, newest first. */
+/** The service's notifications, newest first. */
 let kept: InboxNotification[] = [];
 beforeEach(() => {
   kept = [aNotification(3), aNotification(2), aNotification(1, { readAt: '2026-10-02T00:00:00Z' })];

@@ -3,7 +3,7 @@ import type { SnoozeChoice } from '@nivel/contracts/worker/snooze-notifications.
 /** Later than this, a snooze of a few hours ends tomorrow. */
 const LATE_HOUR = 21;
 
-/** What the menu offers at an hour of this device. */
+/** The choices of the menu at an hour of this device. */
 export const snoozeChoices = (now: Date): readonly SnoozeChoice[] => [
   ...(now.getHours() < LATE_HOUR ? (['later-today'] as const) : []),
   'tomorrow',

@@ -7,7 +7,7 @@ interface Wanted {
 }
 
 const wanted = new Set<Wanted>();
-/** What is open here, and whether the page is away, by the rooms that this page is in. */
+/** The open item, and whether the page is away, by the rooms that this page is in. */
 const open = new Map<string, { readonly at: string | null; readonly isAway: boolean }>();
 let live: Live | null = null;
 

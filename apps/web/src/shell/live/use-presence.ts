@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { beHere, followRoom } from './room-followers.ts';
 import { useIsAway } from './use-is-away.ts';
 
-/** Who is in a room, and who was lately. */
+/** The present and recent people of a room. */
 interface RoomPresence {
   readonly people: readonly Present[];
   readonly seen: readonly LastSeen[];
@@ -11,7 +11,7 @@ interface RoomPresence {
 
 const nobody: RoomPresence = { people: [], seen: [] };
 
-/** Who is in a room, and was lately, for pages that report that they are in it. Nobody, if unknown. */
+/** The present and recent people of a room, for pages that report their presence in it. Empty, if unknown. */
 export const useRoomPresence = (room: string): RoomPresence => {
   const [presence, setPresence] = useState(nobody);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useRoomPresence = (room: string): RoomPresence => {
 };
 
 /**
- * Who is in a room while this page is, this person included. Nobody, if unknown.
+ * The people in a room while this page is, this person included. Empty, if unknown.
  *
  * @param at the item open on this page; null: the room alone
  */

@@ -32,7 +32,8 @@ const chosen = (shown: Preferences, { kind, ...one }: Change): Preferences => ({
 });
 
 /**
- * Saves changes that are shown already, one after the other: the last one chosen stays. What could not be saved is read again.
+ * Saves changes that are shown already, one after the other: the last choice stays. After a failure the settings are read
+ * again.
  */
 const useSaved = <Chosen>(
   save: (chosen: Chosen) => Promise<unknown>,

@@ -11,7 +11,7 @@ export interface NotificationLine {
   readonly isRead: boolean;
   /** Whether the service keeps it. */
   readonly isKept: boolean;
-  /** Where it leads on this site; null for what only says something. */
+  /** Its link on this site; null for a mere message. */
   readonly link: string | null;
 }
 

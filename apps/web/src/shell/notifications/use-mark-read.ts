@@ -5,7 +5,7 @@ import { keepUnread, notificationKeys } from './notifications.queries.ts';
 /** The named ones, or all up to one that was seen. */
 type Which = { readonly ids: string[] } | { readonly up_to: string };
 
-/** Marks notifications as read. What fails stays unread, and is read the next time. */
+/** Marks notifications as read. After a failure they stay unread, and are marked the next time. */
 export const useMarkRead = () => {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { initialsOf } from './initials-of.ts';
 
 interface AvatarProps {
   readonly name: string;
-  /** Where their picture is; without one their initials replace it. */
+  /** The address of their picture; without one their initials replace it. */
   readonly picture?: string | null | undefined;
   readonly size?: 'xs' | 'sm' | 'lg';
   /** They are not here any more. */

@@ -1,7 +1,7 @@
 import { AVATAR_PLACE } from '@nivel/contracts/projects/avatar-address';
 import type { SessionUser } from '../session/session-state.ts';
 
-/** Where the picture is that the account has; only an address of this site is one. */
+/** The address of the account's picture; only an address of this site counts. */
 export const ownPicture = ({
   user_metadata: { avatar_url: address },
 }: Pick<SessionUser, 'user_metadata'>): string | null =>

@@ -27,7 +27,7 @@ const save = async (userId: string, file: File | null) => {
   return siteClient.call('update_user_profile', { user_id: userId, avatar_url: `${AVATAR_PLACE}${name}` });
 };
 
-/** What the session says of the account is shown in every header, also in the other tabs of this browser. */
+/** Updates the session's account data, which every header shows, also in the other tabs of this browser. */
 const showInSession = (avatar_url: string | null): void => {
   const state = session.state();
   if (state.status !== 'signed-in') return;
@@ -50,7 +50,7 @@ interface PictureFormProps {
   readonly userId: string;
   readonly name: string;
   readonly picture: string | null;
-  /** Where else it is shown. */
+  /** The other places where it is shown. */
   readonly onChanged?: (picture: string | null) => void;
 }
 

@@ -7,7 +7,7 @@ import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 const linkLook = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken';
 
-/** Who is here, and where they may go. */
+/** The signed-in person, and their links. */
 export const SiteNav = () => {
   const text = shellText.useText();
   const state = useSession();

@@ -36,7 +36,7 @@ const replace = async (change: (known: NumberedKey | undefined) => NumberedKey |
 
 const advanced = (key: NumberedKey): NumberedKey => ({ ...key, seq: key.seq + 1 });
 
-/** The key in IndexedDB, which keeps it as an object that gives its private half to nobody. */
+/** The key in IndexedDB, which stores it as an object whose private half cannot be exported. */
 export const browserKeyStore: KeyStore = {
   next: async () => replace((known) => (known ? advanced(known) : null)),
   keep: async (pair) => {

@@ -8,7 +8,7 @@ interface Answer {
   readonly error?: Error;
 }
 
-/** Asks. What got no answer may have been done all the same: `look` then brings how things are. Never throws. */
+/** Sends the code. A step without an answer may have succeeded: `look` then returns the present state. Never throws. */
 const answerOf = async (ask: () => Promise<unknown>, look: () => Promise<unknown>): Promise<Answer> => {
   try {
     return { received: await ask() };

@@ -33,7 +33,7 @@ const aBrowser = (subtle: SubtleCrypto | undefined = crypto.subtle) => {
   return { store, tab, note };
 };
 
-/** What a service reads out of a proof. */
+/** The content of a proof, as a service reads it. */
 const read = async (proof: string | null) => {
   const { jwk, alg, typ } = decodeProtectedHeader(proof ?? '') as { jwk: JWK; alg: string; typ: string };
   const { payload } = await compactVerify(proof ?? '', await importJWK(jwk, 'ES256'));

@@ -6,7 +6,7 @@ export interface NumberedKey {
   readonly seq: number;
 }
 
-/** Where the key is kept, for all tabs together. */
+/** The store of the key, for all tabs together. */
 export interface KeyStore {
   /** The key with its next number; null when there is none. Two tabs never get the same number. */
   readonly next: () => Promise<NumberedKey | null>;

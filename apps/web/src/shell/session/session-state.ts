@@ -28,7 +28,7 @@ export interface Session {
 export type SessionState =
   { readonly status: 'loading' } | { readonly status: 'unreachable' } | { readonly status: 'signed-out' } | HeldSession;
 
-/** A session of this browser, as far as it has got. */
+/** The stages of a session of this browser. */
 type HeldSession = { readonly status: 'signed-in' | 'second-step' } & Session;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The session of a state, also of one that has not taken the second step; null where there is none. */
 export const heldIn = (state: SessionState): HeldSession | null => ('user' in state ? state : null);
 
-/** What an access token says of its session; nothing where it is no token of ours. */
+/** The claims in an access token; null where it is no token of ours. */
 const claimsOf = (accessToken: string): unknown => {
   try {
     return JSON.parse(atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

@@ -8,7 +8,7 @@ import { useTitle } from '../navigation/use-title.ts';
 import { settingsText } from './settings-text.ts';
 
 interface SettingsFrameProps {
-  /** What the slices contribute, in the order of the screen; each is loaded separately. */
+  /** The sections of the slices, in the order of the screen; each is loaded separately. */
   readonly sections: readonly { readonly id: string; readonly Section: ComponentType }[];
 }
 

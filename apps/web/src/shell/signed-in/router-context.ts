@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenKnown } from '../session/session.ts';
 
-/** What every route can rely on. */
+/** The context of every route. */
 export interface RouterContext {
   /**
    * The cache of the signed-in person, once they are known; null when nobody is signed in. Its program is loaded only after

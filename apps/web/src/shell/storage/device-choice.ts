@@ -8,7 +8,7 @@ export const readChoice = <Choice extends string>(key: string, choices: readonly
   }
 };
 
-/** Keeps a choice on this device. Where nothing can be kept, it lasts until the page is left. */
+/** Stores a choice on this device. Without storage, it lasts until the page is left. */
 export const keepChoice = (key: string, choice: string): void => {
   try {
     localStorage.setItem(key, choice);

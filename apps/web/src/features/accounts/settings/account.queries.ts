@@ -8,14 +8,14 @@ import { limits } from '../../../limits/limits.ts';
 export type LivingSession = OutputOf<typeof listSessions>['sessions'][number];
 export type SecurityEvent = OutputOf<typeof listSecurityEvents>['events'][number];
 
-/** Where the account is open, this browser first. */
+/** The account's sessions, this browser first. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['account', 'sessions'],
     queryFn: async () => (await siteClient.call('list_sessions', {})).sessions,
   });
 
-/** What happened to the account, newest first, page by page. */
+/** The security events of the account, newest first, page by page. */
 export const eventsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['account', 'security-events'],

@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { settingsText } from './settings-text.ts';
 
-/** What could not be loaded, why, and the way to try again. */
+/** A failed load: what it was, why, and a button to try again. */
 export const LoadFailure = ({ message, onAgain }: { readonly message: string; readonly onAgain: () => void }) => (
   <div role="alert" className="flex flex-col items-start gap-3">
     <p>{message}</p>

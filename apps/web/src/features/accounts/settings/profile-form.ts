@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../shell/session/session-state.ts';
 import type { Names } from '../name-fields.tsx';
 import type { ProfileChoices } from '../register-form.ts';
 
-/** What the settings show and change of a person. */
+/** The profile fields that the settings show and change. */
 export type Profile = Names & ProfileChoices;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

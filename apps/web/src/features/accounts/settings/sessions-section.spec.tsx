@@ -78,7 +78,7 @@ describe('the sessions', () => {
 });
 
 describe('ending sessions when the sign-in is no longer recent', () => {
-  /** A service that wants the password, and takes one. */
+  /** A service that requires the password, and accepts one. */
   const asking = (body: unknown) => {
     const { current_password: said } = body as { current_password?: string };
     if (said === undefined) return refusal('current_password_required');

@@ -47,7 +47,7 @@ const SessionList = ({ sessions, now }: SessionListProps) => {
   );
 };
 
-/** Where the account is open, and how to close it there. */
+/** The account's sessions, and how to end them. */
 export const SessionsSection = () => {
   const words = settingsText.useText().sessions;
   const text = accountsText.useText();

@@ -5,7 +5,7 @@ import { notify } from '../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { eventsQuery, sessionsQuery } from './account.queries.ts';
 
-/** What is to be ended: one session, or all but this one. */
+/** The sessions to end: one, or all but this one. */
 export type Ending = { readonly id: string } | 'others';
 
 const end = async (ending: Ending, password: string | undefined): Promise<unknown> => {

@@ -38,7 +38,7 @@ const useUnsubscribe = (token: string | undefined) => {
   return { step, confirm };
 };
 
-/** Where the link of an e-mail leads: it asks, acts on the press of the button, and confirms the change. */
+/** The target of an e-mail's link: it asks, acts on the press of the button, and confirms the change. */
 export const UnsubscribePage = () => {
   const text = unsubscribeText.useText();
   const locale = useLocale();

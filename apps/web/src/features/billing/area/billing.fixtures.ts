@@ -4,7 +4,7 @@ import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts'
 import { aSession } from '../../../testing/learners.ts';
 import type { Offer, OwnCfdi, OwnInvoice, OwnPass, OwnSubscription, PlanChange } from './billing.queries.ts';
 
-/** Where the plans, the own subscription and its change are requested. */
+/** The doors of the plans, the person's subscription and its changes. */
 export const doors = {
   plans: 'POST /rest/v1/rpc/list_plans',
   subscription: 'GET /rest/v1/user_subscription_details',

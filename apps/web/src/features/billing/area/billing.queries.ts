@@ -70,7 +70,7 @@ export const invoicesQuery = () =>
     getNextPageParam: ({ invoices, has_more }) => (has_more ? invoices.at(-1)?.id : undefined),
   });
 
-/** What a change of plan would cost, with a promotion code or without. Never kept: it changes by the second. */
+/** The cost of a change of plan, with or without a promotion code. Never cached: it changes by the second. */
 export const changeQuery = (subscriptionId: string, planId: SoldPlan['id'], code: string | null) =>
   queryOptions({
     queryKey: billingKeys.change(subscriptionId, planId, code),

@@ -5,13 +5,13 @@ import { billingText } from './billing-text.ts';
 import { failureText } from './in-words.ts';
 
 interface LoadFailureProps {
-  /** What could not be loaded, given why. */
+  /** The text of a failed load, given its reason. */
   readonly message: (reason: string) => string;
   readonly error: unknown;
   readonly onAgain: () => void;
 }
 
-/** What could not be loaded, why, and the way to try again. */
+/** A failed load: what it was, why, and a button to try again. */
 export const LoadFailure = ({ message, error, onAgain }: LoadFailureProps) => {
   const text = billingText.useText();
   return (

@@ -26,7 +26,7 @@ interface PlanCardProps {
   readonly plan: SoldPlan;
   readonly hasTrial: boolean;
   readonly isCurrent: boolean;
-  /** What can be done about it. */
+  /** The action. */
   readonly action: ReactNode;
 }
 

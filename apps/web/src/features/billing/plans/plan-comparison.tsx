@@ -15,7 +15,7 @@ const Mark = ({ isIncluded }: { readonly isIncluded: boolean }) => {
   );
 };
 
-/** What a plan holds besides what it names: all levels contain the first one, and samples of closed content. */
+/** The contents of a plan beyond its own: all levels contain the first one, and samples of locked content. */
 const holds = ({ features }: SoldPlan, feature: Feature): boolean =>
   features.includes(feature) ||
   ((feature === 'first_level' || feature === 'samples') && features.includes('all_levels'));

@@ -10,7 +10,7 @@ import { isEnding, isOver } from '../area/is-over.ts';
 import type { BillingMessages } from '../area/messages/es-mx.ts';
 import { useCancel, usePortal, useResume } from './use-subscription-actions.ts';
 
-/** What a cancellation does: an unpaid period leaves nothing to use up. */
+/** The effect of a cancellation: after an unpaid period there is no paid time left. */
 const cancelText = (one: OwnSubscription, text: BillingMessages): string => {
   const day = dayOf(one.access_until ?? one.current_period_end ?? '');
   if (one.subscription_status === 'past_due') return text.cancelUnpaid;
@@ -49,7 +49,7 @@ const Cancel = ({ one }: { readonly one: OwnSubscription }) => {
   );
 };
 
-/** What can be done about a subscription, the most likely first. */
+/** The actions on a subscription, the most likely first. */
 export const SubscriptionActions = ({ one }: { readonly one: OwnSubscription }) => {
   const text = billingText.useText();
   const portal = usePortal();

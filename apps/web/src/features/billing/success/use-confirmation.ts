@@ -9,7 +9,7 @@ export type Confirmation = OutputOf<typeof confirmCheckout>;
 
 const key = 'confirmation';
 
-/** Asks the provider how a payment ended; while it is open a few times more. What it opened is read again everywhere. */
+/** Asks the provider for the result of a payment, a few times while it is open. Everything it unlocked is read again. */
 export const useConfirmation = (sessionId: string | undefined) => {
   const client = useQueryClient();
   const query = useQuery({

@@ -27,7 +27,7 @@ const Found = ({ people, onRemove }: FoundProps) => {
   );
 };
 
-/** The people of Crico: their roles, and who is let in. */
+/** The people of Crico: their roles, and invites. */
 export const PeoplePanel = () => {
   const words = adminText.useText();
   const [typed, setTyped] = useState('');

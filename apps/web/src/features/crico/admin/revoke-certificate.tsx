@@ -20,7 +20,7 @@ interface RevokeCertificateProps {
   readonly onRevoked: () => void;
 }
 
-/** Whose certificate it is, in words. */
+/** The holder of the certificate, in words. */
 const useWhose = ({ certified }: FoundCertificate): string => {
   const words = adminText.useText().certificates;
   if (certified === null) return words.changed;

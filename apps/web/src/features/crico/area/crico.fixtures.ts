@@ -96,7 +96,7 @@ export const aProject = (number: number, values: Partial<ListedProject> = {}): L
   ...values,
 });
 
-/** A place that a person leads alone, with the members who can take over. */
+/** A place with a single leader, and the possible successors. */
 export const placeOf = (
   kind: LeaderlessPlace['kind'],
   id: string,

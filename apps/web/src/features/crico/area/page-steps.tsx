@@ -36,7 +36,7 @@ const Step = ({ label, isPossible, onStep, children }: StepProps) => (
   </button>
 );
 
-/** Where one is among pages, with the way to the one before and the one after. */
+/** The present page, with buttons to the previous and the next one. */
 export const PageSteps = ({ page, pages, labels, onPage }: PageStepsProps) => (
   <span className="inline-flex items-center gap-1">
     <Step label={labels.previous} isPossible={page > 1} onStep={() => onPage(page - 1)}>

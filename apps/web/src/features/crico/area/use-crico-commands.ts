@@ -27,7 +27,7 @@ export const useHelpKey = (): void => {
   }, []);
 };
 
-/** What can be done in Crico from anywhere, by its name. */
+/** The commands of Crico that are available everywhere, by name. */
 export const useCricoCommands = (): void => {
   const text = cricoText.useText();
   const navigate = useNavigate();

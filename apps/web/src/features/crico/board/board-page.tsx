@@ -14,7 +14,7 @@ const ClosedBoard = lazy(async () => ({ default: (await import('./gone/closed-bo
 
 interface BoardPageProps {
   readonly projectId: string;
-  /** What else belongs to the page of an open project; it finds the project by `useProject`. */
+  /** Further content of an open project's page; it finds the project by `useProject`. */
   readonly children: ReactNode;
   readonly Header: ComponentType<ProjectHeaderProps>;
   /** The people who work on the project, in the place of its cards. */

@@ -50,7 +50,7 @@ const useFocusAfter = (openCard: string | undefined, { ask }: BoardView) => {
 
 const firstColumn = ({ still }: BoardScene): string | undefined => still.find(({ lists }) => lists.length > 0)?.key;
 
-/** Where the keys are. */
+/** The place of the keyboard focus. */
 const focusedColumn = (scene: BoardScene): string | undefined => {
   const { still, view } = scene;
   return spotOf(still, view.focus.cardId ?? '', view.focus.column)?.column ?? firstColumn(scene);
@@ -111,7 +111,7 @@ interface BoardScreenProps {
   readonly Team: ComponentType;
 }
 
-/** What a view shows that is not about single cards. */
+/** The parts of a view that are not about single cards. */
 const OtherView = ({ Team }: Pick<BoardScreenProps, 'Team'>) => {
   const { view } = useBoard().choices;
   const Later = view === 'team' ? Team : laterViews[view];

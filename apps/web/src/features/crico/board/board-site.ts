@@ -14,7 +14,7 @@ export const door = (name: string) => `POST /rest/v1/rpc/${name}`;
 interface Shown {
   readonly role?: ProjectRole;
   readonly lists?: readonly ListRow[];
-  /** What the address says beside the project. */
+  /** The rest of the address, beside the project. */
   readonly search?: Readonly<Record<string, string>>;
 }
 

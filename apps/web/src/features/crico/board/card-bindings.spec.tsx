@@ -30,7 +30,7 @@ const focus = (title: string) => act(() => card(title).focus());
 
 const today = dayOf(new Date());
 const set = (values: object) => ['update_cards', { card_ids: [cardId(1)], set: values }] as const;
-/** What each key asks of the service for the card that has the focus. */
+/** The request of each key for the focused card. */
 const asks: Readonly<Record<string, readonly [string, object]>> = {
   1: set({ priority: 'critical' }),
   2: set({ priority: 'high' }),
@@ -59,7 +59,7 @@ const opens: Readonly<Record<string, string | null>> = {
   p: 'Avance',
   e: null,
 };
-/** What they leave in the address. */
+/** Their effect on the address. */
 const leads: Readonly<Record<string, string>> = {
   'g s': 'view=simple',
   'g t': 'view=table',

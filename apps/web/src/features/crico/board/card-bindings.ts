@@ -8,7 +8,7 @@ import type { ViewMessages } from './view/messages/es-mx.ts';
 
 type Named = keyof ViewMessages['bindings'];
 
-/** What a key does to the chosen cards, or else to the card that has the focus. */
+/** A key's effect on the selected cards, or else on the focused one. */
 interface CardBinding {
   /** As `keyOf` writes it. */
   readonly key: string;
@@ -18,7 +18,7 @@ interface CardBinding {
     ids: readonly string[],
     about: { readonly me: string; readonly today: string },
   ) => void;
-  /** Whether those who only look have it too. */
+  /** Whether people who only read have it too. */
   readonly isForAll?: boolean;
 }
 
@@ -124,7 +124,7 @@ export const cardBindings: readonly CardBinding[] = [
   },
 ];
 
-/** What a key does to the whole page. */
+/** A key's effect on the whole page. */
 interface PageBinding {
   readonly key: string;
   readonly name: Named;

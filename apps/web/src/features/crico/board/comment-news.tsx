@@ -119,7 +119,7 @@ const TeamNews = ({ board, userId }: CommentNewsProps) => {
   return null;
 };
 
-/** Follows the comments on the cards of a board, as far as the person here may see them. */
+/** Follows the comments on the cards of a board, as far as this person may see them. */
 export const CommentNews = ({ board, userId }: CommentNewsProps) => (
   <>
     {board.role !== 'reader' && <OpenNews board={board} userId={userId} />}

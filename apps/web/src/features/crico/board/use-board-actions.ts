@@ -26,7 +26,7 @@ export interface Place {
   readonly listId: string | undefined;
   readonly before?: string | null;
   readonly after?: string | null;
-  /** What they get with the swimlane, by the same command. */
+  /** The swimlane's values, by the same command. */
   readonly lane?: LaneChange | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface BoardActions {
   readonly dismiss: () => void;
 }
 
-/** What the actions need of each other. */
+/** The actions' dependencies on each other. */
 const useScene = (session: BoardSession, board: Board) => {
   const text = boardText.useText();
   const shared = projectText.useText();
@@ -225,7 +225,7 @@ const changing = ({
   remove: (ids) => deleteCards(ids, false),
 });
 
-/** What can be done to a board. */
+/** The actions on a board. */
 export const useBoardActions = (session: BoardSession, board: Board): BoardActions => {
   const scene = useScene(session, board);
   const { question, dismiss } = scene.limit;

@@ -82,7 +82,7 @@ export const useBoardSession = (
         if (changed === projectId) session.takeRole(role);
       },
     },
-    // What the role is is read again with the board, where the team has changed meanwhile.
+    // If the team has changed meanwhile, the role is read again with the board.
     onStale: () => undefined,
   });
   useFreshCounts(state);

@@ -70,7 +70,7 @@ const useBoardCommands = ({ scene, add, removeChosen }: Omit<Shortcuts, 'openNew
   ]);
 };
 
-/** What the keyboard does in one view alone. */
+/** The keys of one view. */
 const ownKeys = (view: View, keys: ViewMessages['keys']): readonly Shortcut[] => {
   if (view === 'table')
     return [
@@ -110,7 +110,7 @@ const ownKeys = (view: View, keys: ViewMessages['keys']): readonly Shortcut[] =>
   ];
 };
 
-/** What the keyboard does here, in words. */
+/** The available keys, in words. */
 const useKeyNames = (view: View, mayChange: boolean): readonly Shortcut[] => {
   const { keys, bindings } = viewText.useText();
   const inWords = ({ key, name }: { readonly key: string; readonly name: keyof typeof bindings }): Shortcut => [
@@ -146,7 +146,7 @@ const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
   return shiftKey && name !== key ? `shift+${name}` : name;
 };
 
-/** What single keys, and two after each other, do to cards and to the page. @returns whether the key was one of these */
+/** The effects of single keys, and of sequences of two, on cards and the page. @returns whether the key was one of these */
 const useBindings = (scene: BoardScene, me: string) => {
   const begun = useRef<{ readonly key: string; readonly at: number } | null>(null);
   return (event: KeyboardEvent): boolean => {
@@ -186,7 +186,7 @@ export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
     else return false;
     return true;
   };
-  /** Where no card has the focus, the one that had it last gets it, or the first. */
+  /** If no card has the focus, the one that had it last gets it, or the first. */
   const toCard = (): boolean => {
     const id = board.cards.has(view.focus.cardId ?? '')
       ? view.focus.cardId

@@ -3,12 +3,12 @@ import type { Carried } from './kanban/places.ts';
 
 interface Focus {
   readonly cardId: string | null;
-  /** The column in which it is meant: a card with several labels is in several swimlanes. Null: any. */
+  /** The column of the card: a card with several labels is in several swimlanes. Null: any. */
   readonly column: string | null;
   readonly asked: number;
 }
 
-/** What of a board belongs to the screen alone. */
+/** The state of a board that belongs to the screen alone. */
 export interface BoardView {
   /** The card that has the focus, or had it last, and how often it was asked to take it. */
   readonly focus: Focus;
@@ -19,7 +19,7 @@ export interface BoardView {
   readonly renaming: string | null;
   /** Whether the form of the filter is open, in the bar or, on a phone, in its sheet. */
   readonly building: boolean;
-  /** What happened last, for those who do not see it. */
+  /** The last event, for screen readers. */
   readonly said: string;
   readonly change: (values: Partial<Omit<BoardView, 'change' | 'ask'>>) => void;
   /** Gives a card the focus. */

@@ -21,7 +21,7 @@ interface Spoken {
   readonly fields: readonly string[];
 }
 
-/** What something is called on a board; undefined where it is not there. */
+/** The name of a thing on a board; undefined where it is missing. */
 const nameIn = (board: Board, { of, id }: Pick<Spoken, 'of' | 'id'>): string | undefined => {
   if (of === 'card') return board.cards.get(id)?.title;
   if (of === 'list') return board.lists.get(id)?.name;
@@ -63,13 +63,13 @@ const useWords = (board: Board) => {
 const cardsAmong = ({ cards }: Board, things: readonly Pick<Spoken, 'of' | 'id'>[]): string[] =>
   things.flatMap(({ of, id }) => (of === 'card' && cards.has(id) ? [id] : []));
 
-/** What would be done by an undo or a redo, in words; null: nothing was done here that it would turn. */
+/** The effect of an undo or redo, in words; null: nothing was done here that it would revert. */
 export interface Turnable {
   readonly undo: string | null;
   readonly redo: string | null;
 }
 
-/** Takes back one's last command, and does it again; a message names it, or why it stays. */
+/** Undoes the person's last command, and redoes it; a message names it, or why it was not undone. */
 export const useUndo = (session: BoardSession, board: Board) => {
   const text = boardText.useText();
   const shared = projectText.useText();

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { historyKey, projectKey } from '../area/data/projects.queries.ts';
 
-/** What a board does not hold of a card. A text that was changed since is read again; meanwhile the one before is shown. */
+/** A card's data that a board does not have. A text that changed since is read again; meanwhile the previous one is shown. */
 export const cardQuery = (projectId: string, { id, description_version, notes_version }: CardRow) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'card', id, description_version, notes_version],

@@ -14,7 +14,7 @@ import { DeletedCard } from './deleted-card.tsx';
 import { cardPath, forgetDraft, readDraft } from '../area/drafts/drafts.ts';
 
 interface MissingCardProps {
-  /** What the address says. */
+  /** The card's id in the address. */
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -78,7 +78,7 @@ const GoneCard = ({ name, onClose }: MissingCardProps) => {
   return <TypedBefore texts={texts} onClose={onClose} onDiscard={discard} />;
 };
 
-/** A card that was deleted is offered to those who may have it back; the address opens it then. */
+/** Offers a deleted card to people who may restore it; the address opens it then. */
 const MaybeDeletedCard = ({ name, onClose }: MissingCardProps) => {
   const { board } = useProject();
   const { data, isPending } = useQuery(deletedCardQuery(board.project.id, board.project.key, name));

@@ -17,7 +17,7 @@ import { dashboardText } from './dashboard-text.ts';
 
 const stepLook = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3';
 
-/** What one can do here before there is a project. */
+/** The possible actions before there is a project. */
 const NextSteps = () => {
   const text = cricoText.useText();
   const words = dashboardText.useText();

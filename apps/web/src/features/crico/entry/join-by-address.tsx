@@ -17,7 +17,7 @@ interface JoinByAddressProps {
   readonly onJoined: (invite: Invite) => void;
 }
 
-/** Who is signed in and brought no link: an invite may wait for the address. */
+/** For signed-in people without a link: an invite may wait for the address. */
 export const JoinByAddress = ({ user, onJoined }: JoinByAddressProps) => {
   const text = entryText.useText();
   const { data: invite, error: failure, again } = useLoaded(user.id, async () => openInvite(user.email));

@@ -23,7 +23,7 @@ interface NewAccountProps {
   readonly accountForm: AccountFormOf;
   /** The only address it may have. */
   readonly email?: string;
-  /** What the button says, where more than an account comes of it. */
+  /** The label of the button, where it does more than create an account. */
   readonly action?: string;
   /** Makes the account where its address is proven already. */
   readonly create?: (account: AccountInput) => Promise<void>;

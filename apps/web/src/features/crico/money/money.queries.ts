@@ -13,7 +13,7 @@ export const moneyKey = [...cricoKey, 'money'] as const;
 /** Data of a kind of row: read again when one of them changes. */
 export const entityKey = (entity: BookEntity) => [...moneyKey, entity] as const;
 
-/** Who can be in charge of a row. */
+/** The people who can be in charge of a row. */
 export const moneyPeopleQuery = () =>
   queryOptions({
     queryKey: [...moneyKey, 'people'],

@@ -9,7 +9,7 @@ export type MyWork = OutputOf<typeof listMyWork>;
 export type WorkCard = MyWork['mine'][number];
 export type WaitingCard = MyWork['waiting'][number];
 
-/** Others give and take away work at any time, in projects whose live rooms this page is not in. */
+/** Others assign and unassign cards at any time, in projects whose live rooms this page is not in. */
 export const myWorkQuery = () =>
   queryOptions({
     queryKey: [...cricoKey, 'my-work'],

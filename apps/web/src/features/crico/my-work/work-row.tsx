@@ -32,7 +32,7 @@ interface WorkRowProps {
 
 const isWaiting = (card: WorkCard | WaitingCard): card is WaitingCard => 'waits_for' in card;
 
-/** A card with where it is, when it is due and what holds it up; who may change it finishes it from here. */
+/** A card with its place, its due day and what blocks it; people who may change it can finish it here. */
 export const WorkRow = ({ card, isLate = false }: WorkRowProps) => {
   const text = myWorkText.useText();
   const shared = projectText.useText();

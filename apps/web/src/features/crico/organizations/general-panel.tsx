@@ -12,7 +12,7 @@ import { Panel } from '../area/panel.tsx';
 import { organizationsText } from './organizations-text.ts';
 import { useOrganizationAct } from './use-organization-act.ts';
 
-/** Name, slug and description, for those who may change them. */
+/** Name, slug and description, for people who may change them. */
 export const GeneralPanel = ({ organization }: { readonly organization: Organization }) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();

@@ -74,7 +74,7 @@ const TransferQuestion = ({ orgId, member, onClose }: QuestionProps) => {
   );
 };
 
-/** Who limits how many members there may be; the person is led there. */
+/** Who sets the limit of members; with a link for that person. */
 const SeatsNote = () => {
   const words = organizationsText.useText();
   const text = cricoText.useText();
@@ -96,7 +96,7 @@ interface Asked {
   readonly member: Member;
 }
 
-/** Who belongs to an organization. */
+/** The members of an organization. */
 export const MembersPanel = ({ organization }: { readonly organization: Organization }) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();

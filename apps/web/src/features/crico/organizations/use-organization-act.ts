@@ -11,7 +11,7 @@ interface Act<Input, Answer> {
   readonly after?: () => void;
   /** Whether the place that asked says itself why it was refused. */
   readonly isToldThere?: boolean;
-  /** What that place does about a refusal; it says itself why. */
+  /** The caller's reaction to a refusal; the message is shown anyway. */
   readonly onRefused?: (error: Error) => void;
 }
 

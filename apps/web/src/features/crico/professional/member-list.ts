@@ -28,7 +28,9 @@ const compare: Readonly<Record<MemberSort, Compare>> = {
   last_day: (one, other) => (one.progress?.last_day ?? '').localeCompare(other.progress?.last_day ?? ''),
 };
 
-/** Those whose name or address holds the words, in order; who shows nothing comes last, whichever way around. */
+/**
+ * Members whose name or address contains the words, in order; members without shared progress come last, in either direction.
+ */
 export const shownMembers = (members: readonly ProgressMember[], { q, sort, turned }: MemberView): ProgressMember[] => {
   const words = plainText(q.trim());
   const found = members.filter((member) => plainText(`${nameOf(member)} ${member.user_info.email}`).includes(words));
@@ -39,7 +41,7 @@ export const shownMembers = (members: readonly ProgressMember[], { q, sort, turn
   });
 };
 
-/** Of those who share their progress; null: nobody does. */
+/** Of members who share their progress; null: nobody does. */
 export const averagePercent = (members: readonly ProgressMember[]): number | null => {
   const percents = members.flatMap(({ progress }) => (progress === null ? [] : [progress.percent]));
   if (percents.length === 0) return null;

@@ -6,7 +6,7 @@ interface ColorChoiceProps {
   readonly colors: Readonly<Record<string, string>>;
   /** One of them, or one that was given elsewhere. */
   readonly value: string;
-  /** What a colour is called that is none of them. */
+  /** The name of a colour outside of the palette. */
   readonly otherName: string;
   readonly onChange: (color: string) => void;
 }

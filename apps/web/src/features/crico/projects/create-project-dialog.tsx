@@ -44,7 +44,7 @@ const useCreate = (onClose: () => void) => {
   });
 };
 
-/** The name as far as it may go, in the letters that people count. */
+/** The name, cut to the maximum in characters as people count them. */
 const capped = (name: string): string => [...name].slice(0, limits.crico.project.nameMost).join('');
 
 interface StepProps {

@@ -13,7 +13,7 @@ interface ProjectCommands {
   readonly openTrash: () => void;
 }
 
-/** What can be done with projects from anywhere, by its name: among it to go to each of them, in whichever place it is. */
+/** The project commands that are available everywhere, by name: one of them goes to each project, in any organization. */
 export const useProjectCommands = ({ projects, create, importFile, openTrash }: ProjectCommands): void => {
   const text = projectsText.useText();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { SettingsSection } from '../../../shell/settings/settings-section.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import { OwnProfile } from '../area/own-profile.tsx';
 
-/** Who one is in Crico. */
+/** The person's profile in Crico. */
 export const ProfileSection = () => {
   const text = cricoText.useText();
   return (

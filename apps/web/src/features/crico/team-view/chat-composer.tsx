@@ -25,7 +25,7 @@ interface ChatComposerProps {
   readonly files?: DraftFiles;
 }
 
-/** Where a message is written: in Markdown, with people by @, sent with Enter. */
+/** The field for a message: in Markdown, with people by @, sent with Enter. */
 export const ChatComposer = (props: ChatComposerProps) => {
   const { label, sendLabel, draft, isHeld, write, sending, onCancel, files } = props;
   const { chat: text, files: words } = teamViewText.useText();

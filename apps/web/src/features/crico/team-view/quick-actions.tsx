@@ -11,7 +11,7 @@ import { teamNumbersQuery } from './team-view.queries.ts';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** Where the project meets on the web; if the place is unknown, who can set it and where. */
+/** The project's meeting address; if there is none, who can set it and where. */
 const VideoCall = ({ onMissing }: { readonly onMissing: () => void }) => {
   const text = teamViewText.useText();
   const { board } = useProject();

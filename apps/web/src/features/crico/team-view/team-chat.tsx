@@ -70,7 +70,7 @@ const Messages = ({ query, messages, isFound }: MessagesProps) => {
   );
 };
 
-/** What the team says to each other beside its cards. */
+/** The chat of the team. */
 export const TeamChat = () => {
   const text = teamViewText.useText().chat;
   const title = useId();

@@ -5,7 +5,7 @@ import type { Assignable } from '../area/people/assignable.ts';
 export interface TeamPresence {
   readonly person: Assignable;
   readonly state: Present['state'] | 'offline';
-  /** What is open in any of their windows. */
+  /** The items open in any of their windows. */
   readonly at: readonly string[];
   readonly busyUntil: string | null;
   /** Null: they are here, or it is unknown. */

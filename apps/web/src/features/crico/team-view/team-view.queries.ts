@@ -4,7 +4,7 @@ import { siteClient } from '../../../shell/calls/site-client.ts';
 import { chatKey } from '../area/comments/comments.queries.ts';
 import { historyKey, projectKey } from '../area/data/projects.queries.ts';
 
-/** What a team has done in 7 days, and where it meets. */
+/** The team's activity in 7 days, and its meeting address. */
 export const teamNumbersQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectKey(project_id), 'team-view'],

@@ -11,7 +11,7 @@ import { chatQuery } from './team-view.queries.ts';
 
 const members = new Set(['member', 'lead', 'director']);
 
-/** What was said in the chat of the open project, and what its messages need. */
+/** The messages in the open project's chat, and the data that they need. */
 export const useChat = (search: string) => {
   const text = teamViewText.useText();
   const { board, people } = useProject();

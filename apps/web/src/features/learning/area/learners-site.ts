@@ -4,7 +4,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { aNote } from './notes/notes.fixtures.ts';
 import { aDashboard, aModule, moduleId, partIds } from './learning.fixtures.ts';
 
-/** Where the part of the fixtures is. */
+/** The address of the fixtures' part. */
 export const partPath = `/dashboard/modulos/${moduleId}/partes/${partIds[1]}`;
 
 /** A signed-in learner's site; screens come from one door, by their queries. */

@@ -16,7 +16,7 @@ export const learningToastRules: ToastRules = {
 
 interface RaisedSkill {
   readonly name: string;
-  /** What it really rose by: nothing if it was at 100. */
+  /** The real increase: none if it was at 100. */
   readonly gain: number;
   readonly isNew: boolean;
 }

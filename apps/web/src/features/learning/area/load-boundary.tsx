@@ -9,16 +9,16 @@ import { reasonText } from './in-words.ts';
 import { learningText } from './learning-text.ts';
 
 interface LoadBoundaryProps {
-  /** What could not be loaded, given why. */
+  /** The text of a failed load, given its reason. */
   readonly message: (reason: string) => string;
-  /** What to say instead of the message, by the code of the refusal. */
+  /** Texts that replace the message, by the code of the refusal. */
   readonly byCode?: Readonly<Record<string, ReactNode | ((again: () => void) => ReactNode)>>;
   readonly children: ReactNode;
 }
 
 /**
- * Where something could not be loaded: what failed, why, and the way to try again, also for replacement content. Mistakes of
- * the program pass on.
+ * Replaces content that could not be loaded: what failed, why, and a button to try again, also for replacement content. Program
+ * errors propagate.
  */
 export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryProps) => {
   const text = learningText.useText();

@@ -4,7 +4,7 @@ import { useCommands } from '../../../shell/commands/command-registry.ts';
 import { dashboardQuery } from './data/learning.queries.ts';
 import { learningText } from './learning-text.ts';
 
-/** What a learner can do from anywhere: go on where they were, ask for help, see the plans and the whole path. */
+/** A learner's commands, available everywhere: continue, ask for help, see the plans and the whole path. */
 export const useLearningCommands = (): void => {
   const text = learningText.useText();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { certificatesQuery } from './certificates.queries.ts';
 import { certificatesText } from './certificates-text.ts';
 import { useReason } from './use-reason.ts';
 
-/** What is wrong with a name, if anything. */
+/** The error of a name, if any. */
 const problemOf = (name: string): 'nameLength' | 'nameLetters' | undefined => {
   const length = [...name].length;
   if (length < SHORTEST_HOLDER_NAME || length > LONGEST_HOLDER_NAME) return 'nameLength';

@@ -18,14 +18,14 @@ import { RepetitionCard } from './repetition-card.tsx';
 import { SkillPanel } from './skill-panel.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 
-/** Seldom seen: it comes when nobody answers, from what the device keeps of the program. */
+/** Rarely shown: loaded when the service does not answer, from the program files on this device. */
 const OfflineHome = lazy(async () => ({ default: (await import('../area/offline/offline-home.tsx')).OfflineHome }));
 
 const Content = () => {
   const text = learningText.useText();
   const { data } = useSuspenseQuery(dashboardQuery());
   const state = useSession();
-  // What such a learner has already was given to them.
+  // Such a learner received the existing ones as a gift.
   const isNew = data.totalPoints === 0;
   // Names belong to the account; the copy of the learning service may be older, or be from before there was one.
   const name = state.status === 'signed-in' ? givenName(state.user) : '';

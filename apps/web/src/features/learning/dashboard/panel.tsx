@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** What it counts, in a sentence. */
+  /** The meaning of the number, in a sentence. */
   readonly lead?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import { Panel } from './panel.tsx';
 
-/** What the learner can do so far, from 0 to 100. */
+/** The learner's present skills, from 0 to 100. */
 export const SkillPanel = ({ skills, isNew }: Pick<Dashboard, 'skills'> & { readonly isNew: boolean }) => {
   const text = learningText.useText();
   const gift = isNew ? skills.find(({ value }) => value > 0) : undefined;

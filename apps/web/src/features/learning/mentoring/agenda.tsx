@@ -9,7 +9,7 @@ import { agendaQuery, useMentoringChange, type Hour, type Session } from './ment
 import { PublishForm } from './publish-form.tsx';
 import { SessionCard } from './session-card.tsx';
 
-/** What the session came to, for the learner. */
+/** The result of the session, for the learner. */
 const NotesForm = ({ session: { id, notes } }: { readonly session: Session }) => {
   const text = mentoringText.useText();
   const [draft, setDraft] = useState(notes);

@@ -44,7 +44,7 @@ const CancelButton = ({ session }: { readonly session: Session }) => {
 interface SessionCardProps {
   readonly session: Session;
   readonly timeZone: string;
-  /** What only one side does, such as moving it. */
+  /** The actions of one side only, such as moving it. */
   readonly acts?: ReactNode;
   /** The content below, such as a form for notes. */
   readonly children?: ReactNode;

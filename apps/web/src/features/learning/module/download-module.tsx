@@ -17,7 +17,7 @@ const MEGABYTE = 1_000_000;
 /** Sizes below a tenth of a megabyte would be shown as nothing. */
 const sizeText = (bytes: number): string => `${formatNumber(Math.max(0.1, bytes / MEGABYTE), 1)} MB`;
 
-/** What is kept of the module here, and how to change it. */
+/** The stored parts of the module, and how to change that. */
 const useDownload = (module: Module) => {
   const client = useQueryClient();
   const [done, setDone] = useState(0);

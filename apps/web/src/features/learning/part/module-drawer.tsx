@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { learningText } from '../area/learning-text.ts';
 import { ModuleContents, type WhereAmI } from './module-contents.tsx';
 
-/** Where I am in the module, on a phone: a drawer that closes when a part was chosen. */
+/** The learner's place in the module, on a phone: a drawer that closes when a part is chosen. */
 export const ModuleDrawer = (here: WhereAmI) => {
   const text = learningText.useText();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -2,7 +2,7 @@ import { classNames } from '@nivel/ui/class-names';
 import { learningText } from '../area/learning-text.ts';
 import { ModuleContents, type WhereAmI } from './module-contents.tsx';
 
-/** Where I am in the module, beside the content. */
+/** The learner's place in the module, beside the content. */
 export const ModuleSideList = ({ className, ...here }: WhereAmI & { readonly className?: string }) => (
   <nav
     aria-label={learningText.useText().contents}

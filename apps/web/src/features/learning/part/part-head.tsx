@@ -13,7 +13,7 @@ import { TutorButton } from './tutor/tutor-button.tsx';
 /** Reviews and final sets show what a learner knows without help. */
 const isTest = ({ content }: OpenedPart): boolean => content.type === 'exercises' && content.kind !== 'practice';
 
-/** What this part is: its place, its title, its length and its worth. */
+/** The head of the part: its place, its title, its length and its points. */
 export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
   const text = learningText.useText();
   return (

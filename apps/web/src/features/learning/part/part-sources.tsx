@@ -4,7 +4,7 @@ import { learningText } from '../area/learning-text.ts';
 
 type Reviewed = Pick<OpenedPart, 'sources' | 'reviewedOn'>;
 
-/** Where the facts of a part can be looked up, and when an author last checked them. */
+/** The sources of a part's facts, and when an author last checked them. */
 export const PartSources = ({ part: { sources, reviewedOn } }: { readonly part: Reviewed }) => {
   const text = learningText.useText();
   if (sources.length === 0 && reviewedOn === null) return null;

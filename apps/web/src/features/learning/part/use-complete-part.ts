@@ -29,7 +29,7 @@ const refusalToast = (error: unknown, { skill }: OpenedPart, text: LearningMessa
         description: text.skillFailed(skill),
       };
 
-/** What a device adds to work without network: the watched ranges of a video, or the answers of exercises. */
+/** A device's additions to work without network: the watched ranges of a video, or the answers of exercises. */
 export type OfflineEvidence = Pick<StudyWork, 'watch' | 'attempt'>;
 
 export interface Completion {
@@ -58,7 +58,7 @@ const useOfflineWork = (part: OpenedPart) => {
 };
 
 /**
- * Completes a part. A repetition is harmless, so a call without an answer is repeated; where nobody answers at last, the
+ * Completes a part. A repetition is harmless, so a call without an answer is repeated; if the service never answers, the
  * completion waits on this device.
  */
 export const useCompletePart = (part: OpenedPart): Completion => {

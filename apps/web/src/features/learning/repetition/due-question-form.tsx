@@ -12,7 +12,7 @@ import type { DueQuestion } from './repetition.queries.ts';
 import { repetitionText } from './repetition-text.ts';
 import { useRepetition, type RepetitionAnswer } from './use-repetition.ts';
 
-/** Where a question is taught. */
+/** The place where a question is taught. */
 const Origin = ({ question }: { readonly question: DueQuestion }) => {
   const text = repetitionText.useText();
   return (

@@ -31,7 +31,7 @@ const isDraft = (value: unknown): value is RepetitionDraft =>
   'answer' in value &&
   isAnswer(value.answer);
 
-/** What this device kept of the answer to a question, or a new draft. */
+/** The stored answer to a question on this device, or a new draft. */
 export const draftOf = (userId: string, question: DueQuestion): RepetitionDraft => {
   const stored = readUnsent(userId, path);
   const isOfQuestion = isDraft(stored) && stored.partId === question.partId && stored.itemId === question.item.id;

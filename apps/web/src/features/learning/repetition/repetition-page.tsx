@@ -45,7 +45,7 @@ const Session = ({ repetitions: { day, questions } }: { readonly repetitions: Re
 const Page = () => {
   const text = repetitionText.useText();
   const learning = learningText.useText();
-  // What is answered here is taken off the list here; an answer that is being written stays under the learner's hands.
+  // An answered question is removed from the list here; an answer that is being written stays.
   const { data, error } = useQuery({ ...repetitionsQuery(), refetchOnWindowFocus: false, refetchOnReconnect: false });
   useTitle(text.title);
   return (

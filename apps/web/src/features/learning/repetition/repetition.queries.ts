@@ -8,7 +8,7 @@ export type Repetitions = OutputOf<Procedures['list_repetitions']>;
 export type RepetitionDay = Repetitions['day'];
 export type DueQuestion = Repetitions['questions'][number];
 
-/** The questions that are due. What is answered leaves the list here; another window is noticed when one comes back. */
+/** The due questions. An answered one leaves the list here; answers in another window show when one comes back. */
 export const repetitionsQuery = () =>
   queryOptions({
     queryKey: ['learning', 'repetitions'],

@@ -11,7 +11,7 @@ import { useFreshProof } from './use-fresh-proof.tsx';
 interface RemoveFactorProps {
   readonly factor: AuthFactor;
   readonly isLast: boolean;
-  /** @param isRemoved whether it was, or somebody thought better of it */
+  /** @param isRemoved whether it was, or the person cancelled */
   readonly onDone: (isRemoved: boolean) => void;
 }
 

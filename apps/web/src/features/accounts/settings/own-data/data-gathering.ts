@@ -9,7 +9,7 @@ import { limits } from '../../../../limits/limits.ts';
 /** An export that has begun. */
 export type BegunExport = OutputOf<typeof beginDataExport>;
 
-/** What a section contains, and its rows. */
+/** The content of a section, and its rows. */
 interface Section {
   readonly about: string;
   readonly rows: Record<string, unknown>[];

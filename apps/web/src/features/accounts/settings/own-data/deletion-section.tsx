@@ -15,7 +15,7 @@ const Points = ({ title, points }: { readonly title: string; readonly points: re
   </div>
 );
 
-/** What the deletion of the account takes, what it leaves, and the way to ask for it. */
+/** The effects of deleting the account, the data that stay, and the button to request it. */
 export const DeletionSection = () => {
   const { deletion } = ownDataText.useText();
   const [isAsking, setIsAsking] = useState(false);

@@ -19,7 +19,7 @@ interface PreviewProps extends Omit<ChangePlanDialogProps, 'onDone'> {
   readonly code: string | null;
 }
 
-/** What a change costs, to the centavo, from the provider itself. */
+/** The cost of a change, to the centavo, from the provider itself. */
 const Preview = ({ plan, subscription, code }: PreviewProps) => {
   const text = billingText.useText();
   const { data, error } = useQuery(changeQuery(subscription.subscription_id, plan.id, code));

@@ -14,7 +14,7 @@ interface PromotionCodeProps {
   readonly onChange: (code: AppliedCode | null) => void;
 }
 
-/** What a code does to the price, in words. */
+/** The effect of a code on the price, in words. */
 export const codeText = (text: BillingMessages, { duration, months, price, price_with_code }: AppliedCode): string => {
   const [reduced, full] = [pesos(price_with_code), pesos(price)];
   if (duration === 'forever') return text.codeForever(reduced);

@@ -1,4 +1,4 @@
-/** What we use of the provider's program; its documentation calls this the Checkout elements SDK. */
+/** The part of the provider's program that we use; its documentation calls this the Checkout elements SDK. */
 interface PaymentElement {
   mount(place: HTMLElement): void;
   destroy(): void;

@@ -3,7 +3,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { session } from '../../../../shell/session/session.ts';
 import type { SoldPlan } from '../../area/billing.queries.ts';
 
-/** Who pays; no person is present only during sign-out. */
+/** The payer; there is no person only during sign-out. */
 const ownId = (): string => {
   const state = session.state();
   return state.status === 'signed-in' ? state.user.id : '';

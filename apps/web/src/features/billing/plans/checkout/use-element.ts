@@ -7,12 +7,12 @@ import { paymentProgram, type Checkout } from './payment-program.ts';
 type State = 'loading' | 'ready' | { readonly failure: unknown };
 
 interface Element {
-  /** Where the provider shows its fields. */
+  /** The element in which the provider shows its fields. */
   readonly place: React.RefObject<HTMLDivElement | null>;
   readonly state: State;
   readonly pay: () => void;
   readonly isPaying: boolean;
-  /** What the provider says of the last try, in its own words. */
+  /** The provider's message about the last try, in its own words. */
   readonly refusal: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface CfdiActionProps {
 }
 
 interface CfdiOfReceipt extends CfdiActionProps {
-  /** The payment was given back: none is made of it any more. */
+  /** The payment was refunded: no CFDI is issued for it any more. */
   readonly isGivenBack?: boolean;
 }
 
@@ -51,7 +51,7 @@ const Waiting = ({ isOffered }: { readonly isOffered: boolean }) => {
   return <p className="max-w-60 text-sm text-soft">{isOffered ? text.underWay : text.resting}</p>;
 };
 
-/** What can be done about the CFDI of a payment: ask for it, wait, correct it, or save it. */
+/** The actions on the CFDI of a payment: request it, wait, correct it, or save it. */
 export const CfdiAction = ({ receiptId, name, isGivenBack = false }: CfdiOfReceipt) => {
   const { data } = useQuery(cfdiQuery());
   const own = data?.cfdi.find(({ receipt_id: of }) => of === receiptId);

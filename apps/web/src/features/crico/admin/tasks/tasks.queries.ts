@@ -3,7 +3,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { cricoKey } from '../../area/data/crico.queries.ts';
 
 const tasksKey = [...cricoKey, 'scheduled-tasks'] as const;
-/** Tasks run while nobody does anything here. */
+/** Tasks run also without any action here. */
 const FRESH_MS = 30_000;
 
 /** The scheduled tasks of the installation. */

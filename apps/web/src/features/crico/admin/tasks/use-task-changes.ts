@@ -8,7 +8,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { tasksText } from './tasks-text.ts';
 import { tasksQuery } from './tasks.queries.ts';
 
-/** What a task is called in the language of the page. */
+/** The name of a task in the language of the page. */
 export const taskTitle = ({ title }: ScheduledTask): string => title[currentLocale()];
 
 /** Why something could not be done with a task, in words. */
@@ -17,7 +17,7 @@ export const useTaskError = () => {
   return (error: unknown): string => (error instanceof ClientError ? errors[error.code] : undefined) ?? failed;
 };
 
-/** What may be done with a task; it is shown when the service has taken it. */
+/** The changes of a task; each is shown when the service has accepted it. */
 export const useTaskChanges = (task: ScheduledTask) => {
   const text = tasksText.useText();
   const inWords = useTaskError();

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../../shell/storage/local-storage
 import { createStore } from '../../../../shell/store/store.ts';
 import { baselineDatesQuery, baselinesQuery } from './baselines.queries.ts';
 
-/** What was chosen since the page has loaded, by project. */
+/** The choices since the page was loaded, by project. */
 const chosen = createStore<ReadonlyMap<string, string | null>>(new Map());
 
 const storedName = (projectId: string): string => `baseline.${projectId}`;

@@ -9,7 +9,7 @@ import { baselinesText } from './baselines-text.ts';
 
 type Named = Pick<BaselineRow, 'id' | 'name'>;
 
-/** What may be done to the baselines of a project; it is shown when the service has taken it. */
+/** The changes of a project's baselines; each is shown when the service has accepted it. */
 export const useBaselineChanges = (project_id: string) => {
   const text = baselinesText.useText();
   const client = useQueryClient();

@@ -38,7 +38,7 @@ type CommandOf<Name extends CommandName> = {
   readonly input: CallInputOf<Procedures[Name]>;
 };
 
-/** What this page does to a board. */
+/** This page's commands for a board. */
 export type BoardCommand =
   ListCommand | FieldCommand | LabelCommand | { [Name in CommandName]: CommandOf<Name> }[CommandName];
 
@@ -184,7 +184,7 @@ const changesOfContent = (command: BoardCommand, board: Board): ProjectChange[] 
   return changesOfBoard(command, board);
 };
 
-/** What a command will do to a board, as far as this page can say; nothing for what only the service knows. */
+/** The predicted effect of a command on a board; empty where only the service knows it. */
 export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] => {
   const { procedure, input } = command;
   if (procedure === 'create_card') return created(board, input);

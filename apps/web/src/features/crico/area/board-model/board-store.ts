@@ -25,10 +25,10 @@ export const boardOf = (pages: readonly BoardPage[]): Board | undefined => {
   return first && rows && { sequence: first.sequence, role: first.role, ...rows };
 };
 
-/** A command of this page, as far as a board is concerned. */
+/** The part of this page's command that matters for a board. */
 export interface WaitingCommand {
   readonly id: string;
-  /** What it will do to a board, as far as this page can say. */
+  /** Its predicted effect on a board. */
   readonly changes: (board: Board) => readonly ProjectChange[];
 }
 

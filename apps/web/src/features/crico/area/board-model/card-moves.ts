@@ -10,7 +10,7 @@ import { byPosition, cardsIn, type Board } from './board-store.ts';
 export const listOfStatus = ({ lists }: Board, status: ListRow['status']): ListRow | undefined =>
   [...lists.values()].sort(byPosition).find((list) => list.status === status);
 
-/** What cards get with the place to which they come. */
+/** The values that cards get with their new place. */
 export const valuesOfPlace = ({
   set,
   add,
@@ -38,7 +38,7 @@ export const statusSet = (board: Board, input: CallInputOf<Procedures['set_card_
   return cards.map(({ id }) => ({ of: 'card', id, set: { ...values, ...(list && places.get(id)) } }));
 };
 
-/** What a copy takes over; watchers and completed steps are not copied. */
+/** The values that a copy takes over; watchers and completed steps are not copied. */
 const copied = (card: CardRow): Omit<CardRow, 'id' | 'position'> => {
   const { list_id, priority, assignee, start_on, due_on, blocked_reason, labels, tags, depends_on } = card;
   const { fields: values, link_terms, is_automatic } = card;

@@ -35,7 +35,7 @@ const updated = (board: Board, { field_id: id, set, before }: CallInputOf<typeof
   return [{ of: 'field', id, set: { ...set, ...position } }];
 };
 
-/** What a command about fields will do to a board, as far as this page can say. */
+/** The predicted effect of a command about fields on a board. */
 export const fieldChangesOf = ({ procedure, input }: FieldCommand, board: Board): ProjectChange[] => {
   if (procedure === 'create_field') return created(board, input);
   if (procedure === 'update_field') return updated(board, input);

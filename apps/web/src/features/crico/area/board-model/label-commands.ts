@@ -52,7 +52,7 @@ const merged = ({ cards, labels }: Board, { into, label_ids }: CallInputOf<typeo
   ];
 };
 
-/** What a command about labels will do to a board, as far as this page can say. */
+/** The predicted effect of a command about labels on a board. */
 export const labelChangesOf = ({ procedure, input }: LabelCommand, board: Board): ProjectChange[] => {
   if (procedure === 'merge_labels') return merged(board, input);
   if (procedure === 'create_label')

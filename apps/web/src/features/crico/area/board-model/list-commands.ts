@@ -61,7 +61,7 @@ const deleted = (
   return [...moved, { of: 'list', id, set: null }];
 };
 
-/** What a command about lists will do to a board, as far as this page can say. */
+/** The predicted effect of a command about lists on a board. */
 export const listChangesOf = ({ procedure, input }: ListCommand, board: Board): ProjectChange[] => {
   if (procedure === 'create_list') return created(board, input);
   if (procedure === 'update_list') return updated(board, input);

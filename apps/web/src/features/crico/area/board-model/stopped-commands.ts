@@ -1,6 +1,6 @@
 import type { BoardCommand } from './board-commands.ts';
 
-/** What a command makes: `create_card` a `card_id`, a copy its `new_id`, a card the labels that come with it. */
+/** The things that a command creates: `create_card` a `card_id`, a copy its `new_id`, a card its new labels. */
 const madeBy = ({ procedure, input }: BoardCommand): unknown[] => {
   const fields: Readonly<Record<string, unknown>> = { ...input };
   const thing = /^create_(?<thing>.+)$/.exec(procedure)?.groups?.['thing'];

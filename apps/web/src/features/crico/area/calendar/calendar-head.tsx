@@ -11,7 +11,7 @@ interface CalendarHeadProps {
   readonly isNow: boolean;
   readonly onToday: () => void;
   readonly onTurn: (step: 1 | -1) => void;
-  /** What else can be chosen. */
+  /** Further choices. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../shell/days/days.ts';
 interface DayAgendaProps {
   readonly days: readonly string[];
   readonly today: string;
-  /** What today is called. */
+  /** The word for today. */
   readonly todayName: string;
   /** The content below a day. */
   readonly children: (day: string, name: string) => ReactNode;

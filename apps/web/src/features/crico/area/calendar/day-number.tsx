@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shell/days/days.ts';
 interface DayNumberProps {
   readonly day: string;
   readonly isToday: boolean;
-  /** What today is called. */
+  /** The word for today. */
   readonly today: string;
 }
 

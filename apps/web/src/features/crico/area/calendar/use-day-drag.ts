@@ -26,12 +26,12 @@ interface DayDragOptions<Item> {
   readonly words: DayDragWords<Item>;
   readonly say: (words: string) => void;
   readonly dayOf: (item: Item) => string;
-  /** Where something is dropped on another day. */
+  /** Called with the new day when something is dropped. */
   readonly onDrop: (item: Item, day: string) => void;
   /** Before it nothing is dropped. */
   readonly firstDay?: string;
   readonly mayTake: (item: Item) => boolean;
-  /** Why something stays where it is, for those who may take others; undefined: it may be taken. */
+  /** Why an item cannot be moved, for people who may move others; undefined: it can be moved. */
   readonly whyItStays?: (item: Item) => string | undefined;
 }
 
@@ -90,8 +90,8 @@ export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) =>
 export type DayDrag<Item extends Dated = Dated> = ReturnType<typeof useDayDrag<Item>>;
 
 /**
- * The keys of things that can be moved: Space takes it, arrows carry it over the days shown, Space or Enter drops it, Escape
- * puts it back.
+ * The keys of movable items: Space picks one up, arrows move it over the shown days, Space or Enter drops it, Escape puts it
+ * back.
  */
 export const dayDragKeys =
   <Item extends Dated>(drag: DayDrag<Item>, item: Item, days: readonly string[]) =>
@@ -107,7 +107,7 @@ export const dayDragKeys =
     event.preventDefault();
   };
 
-/** The pointer takes it along. */
+/** The dragged item follows the pointer. */
 export const dayDragHandlers = <Item extends Dated>(drag: DayDrag<Item>, item: Item, title: string) => ({
   draggable: drag.mayTake(item),
   'aria-pressed': drag.isCarried(item) || undefined,
@@ -120,13 +120,13 @@ export const dayDragHandlers = <Item extends Dated>(drag: DayDrag<Item>, item: I
     dataTransfer.effectAllowed = 'move';
     dataTransfer.setData('text/plain', title);
     drag.take(item);
-    // What stays is not drawn below the pointer.
+    // The item that stays is not drawn below the pointer.
     if (!drag.isCarrying()) event.preventDefault();
   },
   onDragEnd: drag.putBack,
 });
 
-/** A finger that rests on something first takes it along. */
+/** A finger must rest on an item before it drags it. */
 export const dayTouch = <Item extends Dated>(
   drag: DayDrag<Item>,
   itemOf: (id: string) => Item | undefined,

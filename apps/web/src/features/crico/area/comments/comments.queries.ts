@@ -8,7 +8,7 @@ import { projectKey } from '../data/projects.queries.ts';
 export const commentsKey = (projectId: string, ...card: readonly string[]) =>
   [...projectKey(projectId), 'comments', ...card] as const;
 
-/** What the team of a project says in its chat. */
+/** The messages in the chat of a project's team. */
 export const chatKey = (projectId: string) => [...projectKey(projectId), 'chat'] as const;
 
 /** The comments on a card, newest page first. */

@@ -1,7 +1,7 @@
 import { SHARED_PROGRESS } from '@nivel/contracts/projects/progress-consent';
 import { consentText } from './consent-text.ts';
 
-/** The data visible to those who may see it, and the data that nobody ever sees. */
+/** The data visible to people who may see it, and the data that nobody ever sees. */
 export const SharedProgress = () => {
   const words = consentText.useText();
   return (

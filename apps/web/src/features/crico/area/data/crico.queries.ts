@@ -20,7 +20,10 @@ export type Person = z.output<typeof cricoUserRow>;
 /** All cached data of Crico for a person start with it. */
 export const cricoKey = ['crico'] as const;
 
-/** A person's permissions in Crico; null for who is no active person of it. Read again often: rights are taken away. */
+/**
+ * A person's permissions in Crico; null for a person who is not active in it. Read again often, because rights can be
+ * withdrawn.
+ */
 export const permissionsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...cricoKey, 'permissions', userId],

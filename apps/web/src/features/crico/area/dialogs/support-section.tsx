@@ -73,7 +73,7 @@ const SupportForm = () => {
   );
 };
 
-/** How to reach support: by a form, or by the leads of one's organizations if there is no such address. */
+/** How to reach support: by a form, or by the leads of the person's organizations if there is no such address. */
 export const SupportSection = () => {
   const words = helpText.useText();
   const { data, error, refetch } = useQuery(supportQuery());

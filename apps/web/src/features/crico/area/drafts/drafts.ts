@@ -29,7 +29,7 @@ const makeRoom = (userId: string): void => {
   kept.slice(limits.crico.card.drafts).forEach(({ path }) => removeUnsent(userId, path));
 };
 
-/** Where a card can be opened again; `new` is the one that is being made. */
+/** The address at which a card can be opened again; `new` is the card that is being created. */
 export const cardPath = (projectId: string, cardId: string): string =>
   `${area}dashboard?project=${projectId}&card=${cardId}`;
 

@@ -22,7 +22,7 @@ const byCode: Readonly<Record<string, FailureKind>> = {
   internal: 'data',
 };
 
-/** Where a code is not in the table, the class of its answer says the screen. */
+/** If a code is not in the table, the class of its answer decides the screen. */
 const byStatus = (status: number): FailureKind => {
   if (status === 401 || status === 403) return 'auth';
   if (status >= 400 && status < 500) return status === 400 || status === 422 ? 'validation' : 'data';
@@ -38,6 +38,6 @@ export const isConnectionIssue = (error: unknown): boolean =>
   error instanceof ClientError &&
   (error.code === 'PGRST202' || error.status === 404 || failureKind(error) === 'network');
 
-/** Whether it failed because nobody is signed in any more. */
+/** Whether it failed because the session has ended. */
 export const hasNoSession = (error: unknown): boolean =>
   error instanceof ClientError && (error.code === 'not_signed_in' || error.code === 'unauthenticated');

@@ -64,7 +64,7 @@ const TechnicalDetails = ({ error }: Pick<FailureScreenProps, 'error'>) => {
   );
 };
 
-/** Where a part of Crico broke or could not be loaded: the failure, and the next steps. */
+/** Replaces a part of Crico that broke or could not be loaded: the failure, and the next steps. */
 export const FailureScreen = (props: FailureScreenProps) => {
   const { error, attempts = 0, onRetry, isDashboard = false, isWholePage = isDashboard } = props;
   const text = cricoText.useText();

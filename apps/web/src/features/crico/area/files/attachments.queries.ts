@@ -25,7 +25,7 @@ export const projectFilesQuery = (project_id: string) =>
 const GOOD_FOR = 3_600;
 const RENEW_MS = 3_000_000;
 
-/** Where some things of files open, by file. */
+/** The addresses of some files or renditions, by file. */
 const addressesQuery = (bucket: string, paths: readonly (readonly [string, string])[]) =>
   queryOptions({
     queryKey: ['crico-file-addresses', bucket, ...paths.map(([, path]) => path)],
@@ -42,7 +42,7 @@ const addressesQuery = (bucket: string, paths: readonly (readonly [string, strin
     refetchInterval: RENEW_MS,
   });
 
-/** Where the small pictures of files are, by file. */
+/** The addresses of files' small pictures, by file. */
 export const thumbnailsQuery = (place: FilePlace, files: readonly AttachmentRow[]) =>
   addressesQuery(
     bucketsOf(place).pictures,
@@ -51,14 +51,14 @@ export const thumbnailsQuery = (place: FilePlace, files: readonly AttachmentRow[
     ),
   );
 
-/** Where the documents among files open, by file. */
+/** The addresses of documents among the files, by file. */
 export const documentsQuery = (place: FilePlace, files: readonly AttachmentRow[]) =>
   addressesQuery(
     bucketsOf(place).documents,
     files.flatMap(({ id, name, preview }) => (preview === 'pdf' ? [[id, filePath(place, id, name)] as const] : [])),
   );
 
-/** Where a large picture of a file is. */
+/** The address of a file's large picture. */
 export const previewQuery = (place: FilePlace, id: string) => {
   const path = filePicturePath(place, id, 'preview');
   const { pictures } = bucketsOf(place);

@@ -9,9 +9,9 @@ interface FileItemProps {
   readonly file: AttachmentRow;
   /** Null: that and when is shown elsewhere. */
   readonly addedBy: ReactNode;
-  /** Where the small picture of it is. */
+  /** The address of its small picture. */
   readonly thumbnail: string | undefined;
-  /** Where it opens, if it is a document that a browser shows. */
+  /** The address at which it opens, if it is a document that a browser shows. */
   readonly document: string | undefined;
   readonly onShow: () => void;
   readonly onDownload: () => void;
@@ -62,7 +62,7 @@ const Sign = ({
   );
 };
 
-/** A file of a card: what it is called, how large it is, who added it and when. */
+/** A file of a card: its name and size, who added it and when. */
 export const FileItem = (props: FileItemProps) => {
   const { file, addedBy, thumbnail, document, isCover, onShow, onCover, onDownload, onRemove } = props;
   const text = attachmentsText.useText();

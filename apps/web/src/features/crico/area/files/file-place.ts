@@ -20,14 +20,14 @@ export interface FilePlace {
 const ofCards = { files: ATTACHMENTS, pictures: ATTACHMENT_PICTURES, documents: ATTACHMENT_DOCUMENTS };
 const ofProjects = { files: PROJECT_FILES, pictures: PROJECT_FILE_PICTURES, documents: PROJECT_FILE_DOCUMENTS };
 
-/** The buckets in which files of a place open: themselves, pictures that were made of them, and documents. */
+/** The buckets in which files of a place open: the files, their renditions, and documents. */
 export const bucketsOf = ({ cardId }: FilePlace): typeof ofCards | typeof ofProjects =>
   cardId === null ? ofProjects : ofCards;
 
-/** Where a file is, below its bucket; not encoded. */
+/** The path of a file, below its bucket; not encoded. */
 export const filePath = ({ projectId, cardId }: FilePlace, id: string, name: string): string =>
   cardId === null ? projectFilePath({ projectId, id }, name) : attachmentPath({ projectId, cardId, id }, name);
 
-/** Where a picture of it is. */
+/** The path of a rendition. */
 export const filePicturePath = (place: FilePlace, id: string, picture: AttachmentPicture): string =>
   filePath(place, id, `${picture}.webp`);

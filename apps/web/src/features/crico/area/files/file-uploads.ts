@@ -87,7 +87,7 @@ export class FileUploads {
     this.drop(id);
     this.next();
     const named = { project_id: this.to.projectId, attachment_id: id };
-    // Where it cannot be said, it is swept.
+    // If the cancellation does not arrive, the sweep removes the file.
     if (isBegun) void siteClient.call('delete_attachment', named).catch(() => null);
   }
 

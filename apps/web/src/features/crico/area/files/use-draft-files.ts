@@ -16,13 +16,13 @@ export interface DraftFiles {
 interface Written {
   /** The id of the draft. */
   readonly id: string;
-  /** What has come for it. */
+  /** The files that have arrived for it. */
   readonly files: readonly Added[];
 }
 
 interface DraftFilesOptions {
   readonly draft: Written;
-  /** Where files go that come for a draft. */
+  /** The place of a draft's files. */
   readonly to: (draftId: string) => Destination;
   /** A file has come for a draft, which may be another one by now. */
   readonly addFile: (draftId: string, file: Added) => void;

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What shows the projects in the sidebar; the route brings it. */
+/** The component that shows the projects in the sidebar; the route provides it. */
 export const SidebarProjects = createContext<ReactNode>(null);

@@ -36,7 +36,7 @@ export const UserMenu = () => {
   const state = useSession();
   const navigate = useNavigate();
   const { account_role: role, user_id: userId } = usePermissions();
-  // What the session says, until the person themselves was read or changed here.
+  // The session's data, until the person's own were read or changed here.
   const { data: person } = useQuery({ ...ownPersonQuery(userId), enabled: false });
   const { signOut, question } = useLeave();
   if (state.status !== 'signed-in') return null;

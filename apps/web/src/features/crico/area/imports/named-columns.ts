@@ -9,7 +9,7 @@ const plain = (words: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** What a cell calls by one of its names. */
+/** The thing that a cell names by one of its names. */
 export const keyNamed = <Key extends string>(names: NamesOf<Key>, cell: string): Key | undefined =>
   (Object.keys(names) as Key[]).find((key) => names[key].includes(plain(cell)));
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { cricoKey, type Invite } from '../data/crico.queries.ts';
 
-/** Where invites lead; null: anywhere. */
+/** The place of invites; null: any. */
 export type InvitePlace = { readonly organizationId: string } | { readonly projectId: string } | null;
 
 /** All cached data of invites start with it. */

@@ -26,7 +26,7 @@ const LagField = ({ label, lag, onLag }: LagFieldProps) => {
     setTyped(String(lag));
   }
   const [isWrong, setIsWrong] = useState(false);
-  // What Enter has sent is not sent again when a question takes the focus.
+  // An entry that Enter has sent is not sent again when a question takes the focus.
   const entered = useRef<string | null>(null);
   const save = () => {
     const read = lagIn(typed);

@@ -25,7 +25,7 @@ export const useLiveCrico = (userId: string): void => {
         const lost = forgetOrganization(client, organizationId);
         if (lost) notify({ type: 'warning', message: text.organizationLost(lost.organization_name) });
       },
-      // The list of projects, and one's rights in them, are read again.
+      // Reads the list of projects, and the person's rights in them, again.
       'projects.project-role.changed': ({ projectId }) => void lost.current.delete(projectId),
       'projects.project-role.lost': ({ projectId }) => {
         lost.current.add(projectId);

@@ -1,4 +1,4 @@
-/** What of a text is chosen. */
+/** The selection in a text. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -49,7 +49,7 @@ const prefixes: Partial<Record<Format, (index: number) => string>> = {
   tasks: () => '- [ ] ',
 };
 
-/** Begins the chosen lines with a mark, or takes it away where all have it. */
+/** Begins the selected lines with a mark, or removes it where all have it. */
 const begun = ({ text, start, end }: Selected, prefix: (index: number) => string): Edit => {
   const from = lineStart(text, start);
   const next = text.indexOf('\n', end);
@@ -64,7 +64,7 @@ const begun = ({ text, start, end }: Selected, prefix: (index: number) => string
 
 const emptyTable = '|  |  |\n|---|---|\n|  |  |\n';
 
-/** What a tool of the editor does to a text. */
+/** The effect of an editor's tool on a text. */
 export const formatted = (selected: Selected, format: Format): Edit => {
   const { text, start, end } = selected;
   const mark = around[format];

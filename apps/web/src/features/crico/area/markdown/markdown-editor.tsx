@@ -12,7 +12,7 @@ const most: number = limits.crico.card.textCharacters;
 /** Whether a long text is longer than the service takes. */
 export const isTooLong = (text: string, longest = most): boolean => text.length > longest && [...text].length > longest;
 
-/** What else happens in the field, for example that people are offered by name. */
+/** Further behaviour of the field, for example suggestions of people's names. */
 export interface FieldExtension {
   /** @returns whether it handled the key, so that nothing else may */
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;

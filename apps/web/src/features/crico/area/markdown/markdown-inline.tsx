@@ -20,7 +20,7 @@ const OutsideLink = ({ address, children }: { readonly address: string; readonly
 /** How people are called who are mentioned by id; null: without people, ids are text. */
 export const MentionNames = createContext<((userId: string) => string) | null>(null);
 
-/** What people wrote, with those who are mentioned by the name that they have now. */
+/** People's text, with mentioned people by their present names. */
 const Words = ({ text }: { readonly text: string }): ReactNode => {
   const nameOf = use(MentionNames);
   if (!nameOf || !text.includes('@[')) return text;

@@ -4,7 +4,7 @@ import { markdownTokens, mostWork, readMarkdown } from './markdown-tokens.ts';
 
 const longest = 50_000;
 const filled = (pattern: string): string => pattern.repeat(Math.ceil(longest / pattern.length)).slice(0, longest);
-/** What the last step may cost beyond what there was left. */
+/** How far the last step may exceed the rest of the budget. */
 const oneStep = longest * 10;
 
 describe('what reading a text costs', () => {

@@ -25,7 +25,7 @@ const mostTokens = 20_000;
 interface ReadText {
   /** Null for a text that only keeps a browser busy. */
   readonly tokens: readonly Token[] | null;
-  /** What reading it has cost. */
+  /** The cost of parsing it. */
   readonly work: { readonly inline: number; readonly block: number };
 }
 
@@ -78,7 +78,7 @@ export const markdownTokens = (text: string): readonly Token[] | null => readMar
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** Where a link may lead: to a whole address of the web or of mail; undefined for all else. */
+/** The allowed target of a link: a complete web or mail address; undefined for all else. */
 export const safeAddress = (address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);

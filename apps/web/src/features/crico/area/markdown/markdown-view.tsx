@@ -125,7 +125,7 @@ const block = (token: Token, depth: number): ReactNode => {
 const Blocks = ({ tokens, depth }: BlocksProps): ReactNode =>
   tokens.map((token, index) => <Fragment key={index}>{depth > deepest ? token.raw : block(token, depth)}</Fragment>);
 
-/** What would keep a browser busy for too long. */
+/** A text that would keep a browser busy for too long. */
 const AsWritten = ({ source }: { readonly source: string }) => (
   <>
     <p className="text-sm text-soft">{markdownText.useText().asWritten}</p>

@@ -5,7 +5,7 @@ import { cricoKey } from '../data/crico.queries.ts';
 
 export type SlugState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** Whether a slug is free, asked while one types. Where nobody answers, the service says it when the form is sent. */
+/** Whether a slug is free, checked while typing. Without an answer, the service reports it when the form is sent. */
 export const useSlugCheck = (slug: string, isWellFormed: boolean): SlugState => {
   const settled = useSettled(slug);
   const isSettled = settled === slug;

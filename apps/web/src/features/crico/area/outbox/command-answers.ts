@@ -1,7 +1,7 @@
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { CLOSED, errorOf } from './waiting-command.ts';
 
-/** What a command did, or why it was refused. */
+/** The result of a command, or its refusal. */
 export interface Answer {
   readonly delta: ProjectDelta | null;
   readonly error: unknown;

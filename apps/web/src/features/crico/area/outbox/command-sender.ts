@@ -10,7 +10,7 @@ import { stoppedBy } from '../board-model/stopped-commands.ts';
 import { markUnsent } from './unsent-mark.ts';
 import { refusalOf, STOPPED, TOO_MANY_WAIT, type StoredCommand, type RefusedCommand } from './waiting-command.ts';
 
-/** What became of a command, here or in another tab. */
+/** The outcome of a command, here or in another tab. */
 export type Outcome =
   | { readonly type: 'given'; readonly projectId: string; readonly command: BoardCommand }
   | { readonly type: 'done'; readonly projectId: string; readonly delta: ProjectDelta }

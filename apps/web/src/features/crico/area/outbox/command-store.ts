@@ -1,6 +1,6 @@
 import type { StoredCommand, RefusedCommand, WaitingCommand } from './waiting-command.ts';
 
-/** Where commands wait on this device, of everybody who works at it. */
+/** The commands that wait on this device, of everybody who uses it. */
 export interface CommandStore {
   readonly add: (command: WaitingCommand) => Promise<void>;
   /** In the order in which they were given, up to a maximum. */

@@ -10,7 +10,7 @@ interface AddressFormProps<Role extends string> {
   readonly roles: readonly Role[];
   readonly names: Readonly<Record<Role, string>>;
   readonly initial: Role;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string;
   readonly isBusy: boolean;
   /** Why the last address was not taken. */

@@ -5,15 +5,15 @@ export interface Assignable {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Where their picture is. */
+  /** The address of their picture. */
   readonly picture?: string | null;
-  /** What they are in the project; several where they are in it by more than one way. */
+  /** Their roles in the project; several if they are in it in more than one way. */
   readonly roles: readonly string[];
   /** Removed from Crico: they keep their cards, and get no new ones. */
   readonly isActive: boolean;
 }
 
-/** Those whose name or address contains the words, ignoring case and accents; without words all who are active. */
+/** People whose name or address contains the words, ignoring case and accents; without words all active ones. */
 export const foundPeople = (people: readonly Assignable[], words: string): Assignable[] => {
   const wanted = plainText(words.trim());
   return people.filter(

@@ -9,9 +9,9 @@ import { AssigneeOptions } from './assignee-options.tsx';
 interface AssigneePickerProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Who can be chosen; the present assignee is named even if they are not active any more. */
+  /** The possible assignees; the present assignee is named even if they are not active any more. */
   readonly people: readonly Assignable[];
-  /** The id of who is chosen; null: none. */
+  /** The id of the assignee; null: none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   /** The label for no assignee; otherwise there is no assignee. */

@@ -5,10 +5,10 @@ import type { Assignable } from './assignable.ts';
 
 interface PeopleChoiceProps {
   readonly text: Readonly<Record<'legend' | 'none' | 'chooseAll' | 'chooseNobody', string>>;
-  /** Who can be chosen. */
+  /** The possible people. */
   readonly people: readonly Assignable[];
   readonly chosen: readonly string[];
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly problem: string | undefined;
   readonly onChange: (chosen: readonly string[]) => void;
 }

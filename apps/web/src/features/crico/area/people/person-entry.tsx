@@ -11,7 +11,7 @@ interface PersonEntryProps {
   readonly userId?: string;
   /** Inactive people are struck through. */
   readonly isActive: boolean;
-  /** What else is known of them: lines below the name. */
+  /** Further information: lines below the name. */
   readonly notes: readonly string[];
   /** Their role, or the possible actions. */
   readonly children?: ReactNode;

@@ -2,7 +2,7 @@ import { changesOf, type BoardCommand } from '../board-model/board-commands.ts';
 import type { Board } from '../board-model/board-store.ts';
 import { askMoves } from './plan-question.store.ts';
 
-/** Whether a board has automatic cards, or has with a command. Of one that is still arriving nobody knows what moves. */
+/** Whether a board has automatic cards, or will have through a command. While a board is loading, moves are unknown. */
 export const mayMoveOthers = (board: Board, command: BoardCommand): boolean =>
   board.isPartial !== true &&
   ([...board.cards.values()].some(({ is_automatic }) => is_automatic) ||

@@ -32,7 +32,7 @@ const read = (projectId: string): BoardReading => {
 
 interface Early {
   readonly projectId: string;
-  /** Data read for one person are for nobody else. */
+  /** Data read for one person must not be used for another. */
   readonly userId: string;
   readonly reading: BoardReading;
 }

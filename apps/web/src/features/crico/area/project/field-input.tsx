@@ -39,7 +39,7 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   const takeLast = useEffectEvent(() => take());
   useEffect(() => () => takeLast(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // With Ctrl or Cmd it is the form around it that is meant, which takes this along.
+    // With Ctrl or Cmd the key belongs to the form around it, which saves this too.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     // The form around it is sent by its own button.
     event.preventDefault();
@@ -105,7 +105,7 @@ const ChoiceInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   );
 };
 
-/** What a card has in a field of its project, to be changed: in the control of its kind. */
+/** Edits a card's value of the project's field, in the control of its kind. */
 export const FieldInput = (props: FieldInputProps) => {
   const { people } = useProject();
   const { field, value, isFixed, onChange } = props;

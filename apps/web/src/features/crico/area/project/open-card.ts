@@ -11,14 +11,14 @@ const cardNamed = ({ cards, project }: Board, name: string): CardRow | undefined
   return cards.get(name) ?? [...cards.values()].find(({ number }) => `${project.key}-${number}` === wanted);
 };
 
-/** What the address says while a card is being made: no card is called so, as all have a number. */
+/** The value in the address while a card is being created: no card has it, because cards have numbers. */
 const fresh = 'new';
 
 /** Whether the open card was opened on this page: then the way back is the one that led here. */
 let openedHere: string | null = null;
 
 interface OpenCard {
-  /** What the address says; undefined: no card is open. */
+  /** The value in the address; undefined: no card is open. */
   readonly name: string | undefined;
   /** Undefined where no card of the project is called that. */
   readonly card: CardRow | undefined;

@@ -9,11 +9,11 @@ export const useIsGone = (): ((userId: string) => boolean) => {
 
 interface ProjectPersonNameProps {
   readonly userId: string;
-  /** What they are called today. */
+  /** Their present name. */
   readonly name: string;
 }
 
-/** A person of the open project by name; who is not here any more is struck through. */
+/** The name of a person of the open project; struck through if they have left. */
 export const ProjectPersonName = ({ userId, name }: ProjectPersonNameProps) => (
   <PersonName name={name} isActive={!useIsGone()(userId)} />
 );

@@ -32,7 +32,7 @@ export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.
 /** The figures of a project; each filters cards. */
 export type FigureName = 'total' | 'inProgress' | 'completed' | 'overdue';
 
-/** What the board gives to the header of its project; the route decides which header that is. */
+/** The board's data for the header of its project; the route decides which header that is. */
 export interface ProjectHeaderProps {
   /** Whether others see changes from here at once. */
   readonly live: ReactNode;

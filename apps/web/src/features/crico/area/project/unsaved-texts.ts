@@ -15,7 +15,7 @@ const textsOf = (value: unknown, field = ''): string[] => {
 
 const fields = new Set<() => string>();
 
-/** What people have typed into a project, and would lose with the right to be there. */
+/** Texts that people have typed into a project, and would lose together with their access. */
 export const unsavedTexts = {
   /** In fields that are open. */
   open: (): string[] => [...fields].map((read) => read()).filter((text) => text.trim() !== ''),

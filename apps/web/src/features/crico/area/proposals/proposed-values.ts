@@ -3,7 +3,7 @@ import type { ProposalReason } from '@nivel/contracts/ai/proposal-values';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 
-/** What a proposal says of a single card. */
+/** The proposal for a single card. */
 export interface CardValues {
   readonly priority: CardRow['priority'];
   readonly start_on: string | null;

@@ -24,7 +24,7 @@ export interface QuickAdded {
   readonly assignee: string | null;
   readonly priority: CardRow['priority'];
   readonly due_on: string | null;
-  /** What its place says of it beside that. */
+  /** Further values implied by its place. */
   readonly more?: Pick<
     CallInputOf<Procedures['create_card']>,
     'tags' | 'start_on' | 'progress' | 'estimated_hours' | 'actual_hours' | 'blocked_reason' | 'fields'
@@ -69,7 +69,7 @@ interface QuickAddFieldProps extends Named {
   readonly label: string;
   /** Whether cards may be added; a person who lost the right keeps their text, as a copy. */
   readonly mayAdd: boolean;
-  /** What the place of the field says of its cards; the line may say otherwise. */
+  /** The values implied by the field's place; the line may override them. */
   readonly given?: Partial<QuickAdded>;
   /** The line stays as it was typed until `sent` is called. */
   readonly onAdd: (card: QuickAdded, sent: () => void) => void;

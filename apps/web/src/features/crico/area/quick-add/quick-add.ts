@@ -72,7 +72,7 @@ const priorityWords: ReadonlyMap<string, CardRow['priority']> = new Map([
   ['urgente', 'critical'],
 ]);
 
-/** By key; a key that several share names nobody. */
+/** By key; a key that several share matches nobody. */
 const byKey = (named: readonly (readonly [string, Named])[]): ReadonlyMap<string, Named | null> => {
   const found = new Map<string, Named | null>();
   for (const [key, one] of named) if (key) found.set(key, found.has(key) && found.get(key)?.id !== one.id ? null : one);
@@ -81,7 +81,7 @@ const byKey = (named: readonly (readonly [string, Named])[]): ReadonlyMap<string
 
 const callable = (named: readonly Named[]) => byKey(named.map((one) => [keyOf(one.name), one]));
 
-/** People match by their whole name, and by the first of their names if nobody else has it. */
+/** People match by their whole name, and by their first name if no other person has it. */
 const callablePeople = (people: readonly Named[]): ReadonlyMap<string, Named | null> => {
   const first = byKey(people.map((one) => [keyOf(one.name).split('-')[0] ?? '', one]));
   return new Map([...first, ...callable(people)]);

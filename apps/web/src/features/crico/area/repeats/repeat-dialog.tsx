@@ -16,7 +16,7 @@ interface RepeatDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is being chosen. A rule that is saved as it was sends nothing. */
+/** The present choice. Saving an unchanged rule sends nothing. */
 const useRepeatDraft = ({ card, onClose }: RepeatDialogProps) => {
   const [draft, setDraft] = useState(() => draftOf(card, dayOf(new Date())));
   const [isChecked, setIsChecked] = useState(false);

@@ -4,10 +4,10 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { projectKey } from '../data/projects.queries.ts';
 
 const tasksKey = (projectId: string) => [...projectKey(projectId), 'tasks'] as const;
-/** Tasks run while nobody does anything here. */
+/** Tasks run also without any action here. */
 const FRESH_MS = 60_000;
 
-/** What a project has done at times of its own. */
+/** The scheduled tasks of a project. */
 export const projectTasksQuery = (project_id: string) =>
   queryOptions({
     queryKey: tasksKey(project_id),

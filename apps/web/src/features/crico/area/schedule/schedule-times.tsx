@@ -7,7 +7,7 @@ interface ScheduleTimesProps {
   readonly often: string;
   /** Null: it has no date. */
   readonly next: string | null;
-  /** What became of it last; null: it was not done yet. */
+  /** Its last result; null: it has not run yet. */
   readonly last: { readonly startedAt: string; readonly outcome: string; readonly hasFailed: boolean } | null;
   /** The moment at which it was as shown, in milliseconds since 1970. */
   readonly now: number;

@@ -4,7 +4,7 @@ interface WeekdayBoxesProps {
   readonly legend: string;
   /** From 1 for Monday. */
   readonly chosen: readonly number[];
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly problem?: string | undefined;
   /** Hears of all of them, from Monday to Sunday. */
   readonly onChange: (chosen: number[]) => void;

@@ -5,7 +5,7 @@ import { sentimentText } from './sentiment-text.ts';
 import { sentimentChoiceQuery } from './sentiment.queries.ts';
 import { useSentimentChoice } from './use-sentiment-choice.ts';
 
-/** Whether one takes part in estimates of a team's mood. */
+/** Whether the person takes part in estimates of a team's mood. */
 export const SentimentChoice = () => {
   const text = sentimentText.useText();
   const { data, error, refetch } = useQuery(sentimentChoiceQuery());

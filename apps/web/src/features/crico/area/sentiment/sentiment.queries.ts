@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { cricoKey } from '../data/crico.queries.ts';
 
-/** What estimates are made of may have changed for everybody. */
+/** The basis of estimates may have changed for everybody. */
 export const predictionsOfAll = [...cricoKey, 'predictions'] as const;
 export const insightsOfAll = [...cricoKey, 'insights'] as const;
 
-/** Whether one takes part; another window may have changed it. */
+/** Whether the person takes part; another window may have changed it. */
 export const sentimentChoiceQuery = () =>
   queryOptions({
     queryKey: [...cricoKey, 'sentiment-choice'],

@@ -6,7 +6,7 @@ import { errorText } from '../in-words.ts';
 import { sentimentText } from './sentiment-text.ts';
 import { insightsOfAll, predictionsOfAll, sentimentChoiceQuery } from './sentiment.queries.ts';
 
-/** Sets whether one takes part in estimates, and reads again what they are made of, also after a refusal. */
+/** Sets whether the person takes part in estimates, and reads the estimates again, also after a refusal. */
 export const useSentimentChoice = () => {
   const text = cricoText.useText();
   const words = sentimentText.useText();

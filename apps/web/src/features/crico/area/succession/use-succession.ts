@@ -14,7 +14,7 @@ export const isSuccessionNeeded = (error: unknown): boolean => placesIn(error).l
 
 export interface Succession {
   readonly places: readonly LeaderlessPlace[];
-  /** By place; of those who could take over when it was last refused. */
+  /** By place; from the possible successors in the last refusal. */
   readonly chosen: Readonly<Record<string, string>>;
   /** The successors in the removal. */
   readonly successors: Successor[];
@@ -27,7 +27,7 @@ export interface Succession {
   readonly learn: (error: unknown) => void;
 }
 
-/** The successors for a person who is removed: requested only if the server requires one. */
+/** The successors for a person who is removed: requested only if the service requires one. */
 export const useSuccession = (): Succession => {
   const [places, setPlaces] = useState<readonly LeaderlessPlace[]>([]);
   const [wanted, setWanted] = useState<Readonly<Record<string, string>>>({});

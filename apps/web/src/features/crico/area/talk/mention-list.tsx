@@ -10,7 +10,7 @@ interface MentionListProps {
   readonly onPick: (person: Assignable) => void;
 }
 
-/** Who can be mentioned. The focus stays in the field. */
+/** The people who can be mentioned. The focus stays in the field. */
 export const MentionList = ({ id, text, found, chosen, onPick }: MentionListProps) => (
   <div className="rounded-md border border-line bg-raised p-1 shadow-high">
     <p role="status" className={found.length > 0 ? 'sr-only' : 'px-2 py-1 text-sm text-soft'}>

@@ -24,7 +24,7 @@ export const useMentions = (
   const id = useId();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [chosen, setChosen] = useState(0);
-  /** Where the person continued without a name. */
+  /** The position after which the person continued without a name. */
   const [left, setLeft] = useState<number | null>(null);
   const found = wanted === null ? [] : foundPeople(people, wanted.words).slice(0, MOST_OFFERED);
   const isOpen = wanted !== null && wanted.from !== left && (found.length > 0 || !wanted.words.includes(' '));

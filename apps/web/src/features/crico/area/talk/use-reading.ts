@@ -15,7 +15,7 @@ export const useReading = (projectId: string, { last, read, markRead }: Reading)
   const client = useQueryClient();
   const mark = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || last <= read) return;
-    // Where it fails, it is unread still, and read the next time.
+    // After a failure it stays unread, and is marked the next time.
     await markRead(last).catch(() => null);
     void client.invalidateQueries({ queryKey: commentCountsQuery(projectId).queryKey });
   });

@@ -18,13 +18,13 @@ type Stored = Readonly<Record<string, unknown>>;
 
 interface Wanted<D extends WrittenDraft> {
   readonly userId: string;
-  /** Where it is kept. */
+  /** The key under which it is stored. */
   readonly path: string;
   /** Its initial text. */
   readonly text: string;
   /** A draft without text yet, under an id of its own. */
   readonly fresh: () => D;
-  /** What it has besides, as it was kept. */
+  /** Its further data, as stored. */
   readonly restored?: (stored: Stored) => Partial<D>;
 }
 

@@ -2,7 +2,7 @@ import { limits } from '../../../../limits/limits.ts';
 
 const { holdMs, slackPx, edgePx, stepPx } = limits.crico.board.touch;
 
-/** What a drag by a finger does to the board. */
+/** The effects of a finger's drag on the board. */
 export interface TouchDragging {
   readonly take: (cardId: string, column: string) => void;
   readonly over: (column: string, top: number | undefined, y: number) => void;
@@ -61,7 +61,7 @@ interface Touched {
   readonly y: number;
 }
 
-/** What a touch is about; undefined where it is no card of a column. */
+/** The card of a touch; undefined where it is no card of a column. */
 const touchedBy = ({ target, touches }: TouchEvent): Touched | undefined => {
   const [first] = touches;
   const card =
@@ -143,7 +143,7 @@ class TouchDrag {
 
   private end(event: TouchEvent): void {
     if (!this.stop()) return;
-    // The card would take it for a tap.
+    // Otherwise the card would treat it as a tap.
     event.preventDefault();
     if (this.hasMoved) this.dragging.letGo();
     else this.dragging.choose(this.touched.card.dataset['card'] ?? '');

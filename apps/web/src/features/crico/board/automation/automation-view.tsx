@@ -24,7 +24,7 @@ import { AutomationBar } from './settings/automation-bar.tsx';
 import { useAutomationSettings } from './settings/use-automation-settings.ts';
 import { AutomationDashboard } from './scheduled/automation-dashboard.tsx';
 
-/** What is open above the view. */
+/** The dialog over the view. */
 type Opened =
   | { readonly is: 'form'; readonly ruleId: string; readonly isNew: boolean; readonly draft: RuleDraft }
   | { readonly is: 'run' | 'history'; readonly rule: RuleRow };
@@ -141,7 +141,7 @@ const Workflows = () => {
   );
 };
 
-/** What a project does by itself: its rules with what became of them, and what it has done at times of its own. */
+/** A project's automation: its rules with their results, and its scheduled tasks. */
 export const AutomationView = () => {
   const text = automationText.useText();
   const { board } = useBoard();

@@ -31,12 +31,12 @@ export const runsQuery = (project_id: string, rule_id: string) =>
         : false,
   });
 
-/** What a run on a card, or on all cards, would change now. */
+/** The changes that a run on a card, or on all cards, would make now. */
 export const previewQuery = (project_id: string, rule_id: string, card_id: string | null) =>
   queryOptions({
     queryKey: [...rulesKey(project_id), 'preview', rule_id, card_id],
     queryFn: async () => siteClient.call('preview_automation_rule', { project_id, rule_id, card_id }),
-    // What it would change now.
+    // The changes that it would make now.
     staleTime: 0,
     gcTime: 0,
   });

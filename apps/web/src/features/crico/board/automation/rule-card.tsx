@@ -12,7 +12,7 @@ const bands = {
   low: 'bg-success-soft text-text',
 } as const;
 
-/** What is opened for a rule. */
+/** The dialog of a rule. */
 export type RuleAsk = 'edit' | 'run' | 'history';
 
 interface RuleCardProps {

@@ -28,7 +28,7 @@ const startedRecipe = ({ started }: Recipes): RuleRecipe => ({
   actions: [{ kind: 'set-field', field: 'status', value: 'in-progress' }],
 });
 
-/** What an event in the project starts. @param isBegun whether a list of the board is for what has begun */
+/** Recipes triggered by an event in the project. @param isBegun whether a list of the board is for cards in progress */
 const eventRecipes = (recipes: Recipes, isBegun: boolean): RuleRecipe[] => {
   const { blocked, critical, freed, overdue } = recipes;
   return [
@@ -57,7 +57,7 @@ const eventRecipes = (recipes: Recipes, isBegun: boolean): RuleRecipe[] => {
   ];
 };
 
-/** What the time or a comment starts. @param zone where times are read */
+/** Recipes triggered by a time or a comment. @param zone where times are read */
 const saidRecipes = ({ weekly, urgent }: Recipes, zone: string): RuleRecipe[] => [
   {
     ...{ key: 'weekly', name: weekly.name, description: weekly.description, priority: 6 },

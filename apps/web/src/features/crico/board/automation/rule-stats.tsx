@@ -13,7 +13,7 @@ export const successOf = (rules: readonly RuleRow[]): number | null => {
   return total === 0 ? null : Math.floor((good * 100) / total);
 };
 
-/** What the rules of a project add up to. */
+/** The totals of a project's rules. */
 export const RuleStats = ({ rules }: { readonly rules: readonly RuleRow[] }) => {
   const { stats } = automationText.useText();
   const success = successOf(rules);

@@ -9,14 +9,14 @@ import { useBoard } from '../board-context.ts';
 import { automationText } from './automation-text.ts';
 import { rulesQuery } from './automation.queries.ts';
 
-/** What people say of a rule. */
+/** The fields of a rule that people write. */
 type RuleInput = Omit<CallInputOf<typeof saveAutomationRule>, 'project_id'>;
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a refusal is called, by its code; null, or one that nobody knows: it failed. */
+/** The message of a refusal, by its code; the general one for null and unknown codes. */
 export const useRefusalWords = () => {
   const text = automationText.useText();
   const shared = projectText.useText();
@@ -30,7 +30,7 @@ export const useRuleError = () => {
   return (error: unknown): string => inWords(error instanceof ClientError ? error.code : null);
 };
 
-/** What may be done with the rules of the open project; it is shown when the service has taken it. */
+/** The changes of the open project's rules; each is shown when the service has accepted it. */
 export const useRuleChanges = () => {
   const text = automationText.useText();
   const inWords = useRuleError();

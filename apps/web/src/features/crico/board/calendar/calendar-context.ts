@@ -14,7 +14,7 @@ export interface CalendarScene {
   readonly drag: DayDrag<DueCard>;
   /** The name of a day of rest, empty where it has none; undefined for a day of work. */
   readonly restOn: (day: string) => string | undefined;
-  /** Begins a card that is due on a day; undefined for those who only look. */
+  /** Starts a card that is due on a day; undefined for people who only read. */
   readonly onAdd: ((day: string) => void) | undefined;
   /** Shows all cards of a day. */
   readonly onMore: (day: string) => void;

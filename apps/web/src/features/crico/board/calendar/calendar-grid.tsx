@@ -37,7 +37,7 @@ const useAskedCard = (show: ShownDays['show']) => {
 interface CalendarGridProps {
   readonly shown: ShownDays;
   readonly byDay: ReadonlyMap<string, readonly DueCard[]>;
-  /** What of a day its cell shows. */
+  /** The part of a day that its cell shows. */
   readonly inCell: (day: string) => readonly DueCard[];
 }
 

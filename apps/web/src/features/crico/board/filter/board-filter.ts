@@ -8,7 +8,7 @@ import { fieldsWith } from '@nivel/contracts/projects/filter/own-fields';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
 import type { Board } from '../../area/board-model/board-store.ts';
 
-/** What a filter means on a board. */
+/** The meaning of a filter on a board. */
 export interface BoardFilter {
   /** Null: every card. */
   readonly filter: Filter | null;
@@ -33,7 +33,7 @@ interface Asked {
   readonly me: string;
 }
 
-/** What things of a board are called. */
+/** The names of a board's things. */
 const namesOf = ({ lists, labels, fields }: Named, people: Asked['people']): FilterNames => {
   const named = {
     field: [...fields.values()],
@@ -68,7 +68,7 @@ export const inAddress = (filter: Filter | null, { fields }: Pick<BoardFilter, '
 export const inWords = (filter: Filter | null, { fields, names }: Pick<BoardFilter, 'fields' | 'names'>): string =>
   filterText(filter, fields, names);
 
-/** What must all hold; each can be removed separately. */
+/** The conditions that must all hold; each can be removed separately. */
 export const conditionsOf = (filter: Filter | null): readonly Filter[] => {
   if (filter === null) return [];
   return 'all' in filter ? filter.all : [filter];

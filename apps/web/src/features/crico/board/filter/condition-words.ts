@@ -8,7 +8,7 @@ interface Spoken {
   readonly fields: FilterFields;
   readonly names: FilterNames;
   readonly words: FilterMessages;
-  /** What the choices of status and priority are called on a board. */
+  /** The names of the choices of status and priority on a board. */
   readonly statuses: Readonly<Record<string, string>>;
   readonly priorities: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ const dayWords = (value: string, { spans }: FilterMessages): string => {
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(days, 'day');
 };
 
-/** What choices are called: those of status and priority, else yes and no of a field of the project. */
+/** The names of choices: those of status and priority, else yes and no of a project's field. */
 const choiceWords = (name: string, { statuses, priorities, words }: Spoken): Readonly<Record<string, string>> => {
   if (name === 'priority') return priorities;
   return name === 'status' ? statuses : words.flags;

@@ -13,7 +13,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 const filterIn = (href: string) => new URL(href, 'http://localhost').searchParams.get('filter');
 
-/** What the project of the link has added to its cards. */
+/** The fields that the project of the link has added to its cards. */
 const fields = [aField(1, { name: 'Cliente' }), aField(2, { name: 'Precio neto', kind: 'money', currency: 'MXN' })];
 
 /** A board that is opened by its link. */

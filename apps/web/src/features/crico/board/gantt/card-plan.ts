@@ -5,7 +5,7 @@ import { Plan, type PlanSpan } from '@nivel/planning/plan';
 import { usualCalendar } from '@nivel/planning/working-calendar';
 import type { Board } from '../../area/board-model/board-store.ts';
 
-/** What of a bar is moved. */
+/** The moved part of a bar. */
 export type BarPart = 'whole' | 'start' | 'finish';
 
 /** A bar after one of its parts was moved by some days; it is never shorter than a day. */
@@ -31,6 +31,6 @@ export const planOf = ({ cards, lists }: Pick<Board, 'cards' | 'lists'>, calenda
   return new Plan(planned, linksOf(planned), calendar);
 };
 
-/** Whether links say where a card begins, so that nobody moves it by hand. */
+/** Whether links decide a card's start, so that it cannot be moved by hand. */
 export const isDecided = (plan: Plan, card: CardRow): boolean =>
   card.is_automatic && card.depends_on.some((id) => plan.has(id));

@@ -45,7 +45,7 @@ const Arrow = ({ name, path, look, onOpen }: ArrowProps) => (
 );
 
 interface GanttArrowsProps {
-  /** Where cards are among the rows. */
+  /** The row of each card. */
   readonly places: ReadonlyMap<string, number>;
   /** The rows that are drawn. */
   readonly first: number;
@@ -54,7 +54,7 @@ interface GanttArrowsProps {
   readonly onOpen: (to: string, from: string) => void;
 }
 
-/** What waits for what: an arrow from an edge of a card to an edge of the one that waits, as their link says. */
+/** The links: an arrow from an edge of a card to an edge of the waiting one, as their link says. */
 export const GanttArrows = ({ places, first, last, onOpen }: GanttArrowsProps) => {
   const { cards } = useBoard();
   const { timeline, rowPx, listPx, held, others, conflicts, slack, drawn } = useGantt();

@@ -85,7 +85,7 @@ const ringOf = ({ isHeld, isInConflict, isCritical }: BarMarks): string => {
   return isCritical ? 'ring-2 ring-text' : '';
 };
 
-/** Where a link begins that is drawn from an edge of a bar. */
+/** The handle at which a link can be drawn from an edge of a bar. */
 const LinkGrip = ({ part }: { readonly part: LinkPart }) => (
   <span
     aria-hidden="true"
@@ -153,7 +153,7 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
   );
 };
 
-/** Where a card stood in the baseline that is compared with: thin, under its bar. */
+/** A card's place in the compared baseline: thin, under its bar. */
 export const BaselineBar = ({ span }: { readonly span: PlanSpan }) => {
   const { timeline } = useGantt();
   const left = timeline.x(span.start);

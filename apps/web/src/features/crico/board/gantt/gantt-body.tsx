@@ -13,7 +13,7 @@ import type { GanttUnit } from './gantt-scale.ts';
 
 interface GanttBodyProps {
   readonly rows: readonly TableRow[];
-  /** Where cards are among the rows. */
+  /** The row of each card. */
   readonly places: ReadonlyMap<string, number>;
   readonly unit: GanttUnit;
   readonly frame: RefObject<HTMLElement | null>;

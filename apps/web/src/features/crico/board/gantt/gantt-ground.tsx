@@ -8,7 +8,7 @@ import { periodsOf, tiersOf, type GanttUnit } from './gantt-scale.ts';
 /** Narrower days are not distinguished by colour. */
 const LEAST_DAY_PX = 2;
 
-/** A week in colour, over and over: the weekdays on which nobody works are darker. */
+/** The colours of a week, repeated: days off are darker. */
 const weeksOf = (calendar: WorkingCalendar, monday: number, px: number): string => {
   const stops = [0, 1, 2, 3, 4, 5, 6].map((offset) => {
     const color = calendar.isWeekday(monday + offset) ? 'transparent' : 'var(--surface-sunken)';

@@ -92,7 +92,7 @@ describe('the links of the Gantt chart', () => {
     expect((await request('update_cards')).body).toMatchObject({
       set: { start_on: '2026-01-28', due_on: '2026-01-30' },
     });
-    // What waits and is automatic moves anyway: there is nothing to choose.
+    // An automatic card that waits moves anyway: there is nothing to choose.
     await drag(bar('Tarea 1'), 2);
     const dialog = await screen.findByRole('dialog', { name: '1 tarjeta más se mueve' });
     expect(within(dialog).queryByRole('button', { name: 'Mover solo esta' })).toBeNull();

@@ -33,7 +33,7 @@ export const rangeOf = (spans: Iterable<PlanSpan>, today: CalendarDay): PlanSpan
 
 type PeriodKind = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** What a unit of the scale has above, and what below it. */
+/** The upper and lower labels of a unit of the scale. */
 export const tiersOf: Readonly<Record<GanttUnit, readonly [PeriodKind, PeriodKind]>> = {
   day: ['month', 'day'],
   week: ['month', 'week'],

@@ -74,7 +74,7 @@ interface Dragged {
   readonly timeline: Timeline;
 }
 
-/** What a pointer or a finger drags in the chart: a bar, or a link from one to another. */
+/** The dragged thing in the chart: a bar, or a link from one to another. */
 const useChartDrag = (frame: RefObject<HTMLElement | null>, { bar, links, timeline }: Dragged) => {
   const { board, actions } = useBoard();
   const dragging: BarDragging = {
@@ -128,7 +128,7 @@ const useAskedBar = (
   }, [cardId, asked]);
 };
 
-/** What is open over the chart: the calendar of the project, or links. */
+/** The dialog over the chart: the calendar of the project, or links. */
 type Opened = OpenedLinks | 'calendar';
 
 const OpenedDialog = ({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) => {

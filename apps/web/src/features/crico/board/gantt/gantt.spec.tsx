@@ -152,7 +152,7 @@ describe('the Gantt chart of a board', () => {
     );
     act(() => bar('Tarea 2').focus());
     await userEvent.keyboard(' {ArrowRight}');
-    // Thursday, and Saturday: on Friday nobody works.
+    // Thursday, and Saturday: Friday is a day off.
     expect(screen.getByText('29–31 ene, 2 días hábiles')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
   });

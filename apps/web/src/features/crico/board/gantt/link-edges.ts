@@ -1,7 +1,7 @@
 import type { PlanSpan } from '@nivel/planning/plan';
 import type { LinkType } from '@nivel/planning/plan-link';
 
-/** What of a card a link holds on to. */
+/** The edge of a card to which a link is attached. */
 export type LinkEdge = 'start' | 'finish';
 
 /** The edges that a link joins: of the card that is waited for, and of the one that waits. */
@@ -22,6 +22,6 @@ export const edgesOf = (type: LinkType): readonly [LinkEdge, LinkEdge] => edges[
 
 export const typeOf = ({ fromEdge, toEdge }: LinkEdges): LinkType => `${fromEdge}-${toEdge}`;
 
-/** The edge of a bar that is meant by a day on it: its finish in its last third and behind it. */
+/** The edge of a bar that a day on it stands for: the finish in its last third and after it. */
 export const edgeAt = (span: PlanSpan | null, day: number): LinkEdge =>
   span !== null && day > span.start + ((span.finish + 1 - span.start) * 2) / 3 ? 'finish' : 'start';

@@ -28,6 +28,6 @@ export const pathOf = (from: PathEnd, to: PathEnd, rowPx: number): string => {
   return `M${from.x} ${from.y}H${out}V${between}H${into}V${to.y}H${to.x}`;
 };
 
-/** Where an arrow meets an edge of a bar. @param x where a day begins @param y the middle of the bar */
+/** The point where an arrow meets an edge of a bar. @param x where a day begins @param y the middle of the bar */
 export const pathEnd = (x: (day: CalendarDay) => number, span: PlanSpan, edge: LinkEdge, y: number): PathEnd =>
   edge === 'start' ? { x: x(span.start), y, side: -1 } : { x: x(span.finish + 1), y, side: 1 };

@@ -107,7 +107,7 @@ class BarDrag {
   private follow(): void {
     if (!this.isHeld) return;
     const { left, right } = this.frame.getBoundingClientRect();
-    // What is not laid out has no edges.
+    // An element without layout has no edges.
     if (right > left && this.x > right - edgePx) this.frame.scrollLeft += stepPx;
     else if (right > left && this.x < left + edgePx) this.frame.scrollLeft -= stepPx;
     this.dragging.over(this.x, this.y);
@@ -125,7 +125,7 @@ class BarDrag {
   }
 }
 
-/** What comes after a drag is no click on the bar. */
+/** The click event after a drag must not count as a click on the bar. */
 const swallowClick = (): void => {
   const stop = (event: MouseEvent) => {
     event.preventDefault();

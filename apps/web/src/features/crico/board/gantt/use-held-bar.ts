@@ -62,7 +62,7 @@ interface Carrying {
 /** Picks up a bar, and moves the held one. */
 const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
   take: (card: CardRow, part: HeldPart, from: number) => {
-    // Where it begins follows from its links: only its end can be moved.
+    // Its links decide its start: only its end can be moved.
     if (part !== 'finish' && isDecided(plan, card)) {
       notify({ type: 'info', message: text.automaticStays(card.title) });
       say(text.automaticStays(card.title));

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { GanttChoices } from './gantt-choices.ts';
 import { dayPx, zoomAfter, ZOOM_IN, ZOOM_OUT } from './gantt-scale.ts';
 
-/** Where nothing is laid out yet, as much is drawn as a large window shows. */
+/** Before the layout, renders as much as a large window shows. */
 const ASSUMED_PX = 1_200;
 
 /** The days of a chart, and where each is drawn. */
@@ -16,7 +16,7 @@ export interface Timeline {
   readonly inSight: PlanSpan;
   /** The days that a person sees now, the first and the last whole. */
   readonly shown: () => PlanSpan;
-  /** Where a day begins, in px from the beginning of the chart. */
+  /** The start of a day, in px from the beginning of the chart. */
   readonly x: (day: CalendarDay) => number;
   /** The day at a place of the window, also between two. */
   readonly dayAt: (clientX: number) => number;

@@ -15,7 +15,7 @@ import { usePredictionRefresh } from './use-prediction-refresh.ts';
 const tabNames = ['overview', 'risks', 'sentiment', 'insights', 'chat'] as const;
 type TabName = (typeof tabNames)[number];
 
-/** What the figures of a project let one expect, and what to do about it. */
+/** Predictions from a project's figures, and recommendations. */
 export const IntelligenceView = () => {
   const text = intelligenceText.useText();
   const { board } = useBoard();

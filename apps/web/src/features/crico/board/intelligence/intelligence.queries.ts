@@ -35,7 +35,7 @@ export const sentimentQuery = (projectId: string, hours: number = USUAL_SENTIMEN
     staleTime: 0,
   });
 
-/** What rules find in that. */
+/** The findings of rules in these figures. */
 export const insightsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...insightsOfAll, projectId],

@@ -5,7 +5,7 @@ import { insightsQuery, intelligenceQuery, predictionsKey } from './intelligence
 
 /** Predictions are read once in this time, however many requests and changes arrive. */
 const THROTTLE_MS = 2_000;
-/** Insights are read after the predictions they are made of. */
+/** Insights are read after the predictions on which they are based. */
 const INSIGHTS_AFTER_MS = 100;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;

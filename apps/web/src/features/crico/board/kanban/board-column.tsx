@@ -33,7 +33,7 @@ const useInSight = (activeIndex: number, asked: number, isAdding: boolean, count
   return scroller;
 };
 
-/** What to do next where a column is empty: on a new board the first card, then to move it on. */
+/** The next step in an empty column: on a new board the first card, then moving it on. */
 const useNextStep = ({ key, lists }: KanbanColumn): 'add' | 'drop' | 'none' => {
   const { board, actions, still } = useBoard();
   if (!actions.mayChange || lists.length === 0) return 'none';
@@ -66,7 +66,7 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
   const active = cards.findIndex((card) => card.id === view.focus.cardId);
   const scroller = useInSight(active, view.focus.asked, view.adding === key, cards.length, cardPx);
   return (
-    // What scrolls can be reached by keys, which the text of an empty list cannot.
+    // Scrollable content must be reachable by keys, which the text of an empty list is not.
     <div
       ref={scroller}
       onScroll={onScroll}

@@ -31,7 +31,7 @@ const ChecklistCount = ({ items }: { readonly items: CardRow['checklist'] }) => 
   );
 };
 
-/** Used of estimated, as far as either is known. */
+/** Used and estimated hours, as far as either is known. */
 const Hours = ({ actual, estimated }: { readonly actual: number | null; readonly estimated: number | null }) => {
   const text = boardText.useText();
   return (

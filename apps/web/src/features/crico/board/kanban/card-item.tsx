@@ -60,7 +60,7 @@ interface CardItemProps {
   readonly isStop: boolean;
 }
 
-/** Where nothing is being chosen: under the pointer, and to keys; a finger that taps there means the card. */
+/** Without a selection it shows under the pointer and with the focus; a tap there opens the card. */
 const waiting =
   'opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:pointer-events-none';
 

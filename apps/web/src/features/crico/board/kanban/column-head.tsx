@@ -55,7 +55,7 @@ const Count = ({ column, isCollapsed }: Pick<ColumnHeadProps, 'column' | 'isColl
   );
 };
 
-/** What a column is, how many cards it has of how many it may have, and whether it is folded. */
+/** The name of a column, its number of cards and limit, and whether it is folded. */
 export const ColumnHead = ({ column, id, isCollapsed, onCollapse }: ColumnHeadProps) => {
   const text = boardText.useText();
   const views = viewText.useText();

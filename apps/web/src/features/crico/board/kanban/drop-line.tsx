@@ -1,6 +1,6 @@
 import { dragStore } from './drag-store.ts';
 
-/** Where a dragged card would be dropped. */
+/** The place where a dragged card would be dropped. */
 export const DropLine = ({ column, cardPx }: { readonly column: string; readonly cardPx: number }) => {
   const index = dragStore.use(({ spot }) => (spot?.column === column ? spot.index : null));
   if (index === null) return null;

@@ -6,7 +6,7 @@ import type { QuickAdded } from '../../area/quick-add/quick-add-field.tsx';
 import { NOTHING, OTHERS, ownFieldOf } from '../view/card-groups.ts';
 import type { LaneKind, OwnField } from '../view/view-choices.ts';
 
-/** What cards get, and lose, that go from one swimlane into another. */
+/** The values that cards gain and lose by moving from one swimlane to another. */
 export type LaneChange = Pick<CallInputOf<Procedures['move_cards']>, 'set' | 'add' | 'remove'>;
 type Values = NonNullable<LaneChange['set']>;
 type Fields = Pick<Board, 'fields'>;
@@ -49,7 +49,7 @@ const memberChange = (set: 'labels' | 'tags', { from, to, held }: Way): LaneChan
   return { add: { [set]: [to] }, ...(isLost && { remove: { [set]: [from] } }) };
 };
 
-/** What cards become by going from a swimlane into another; undefined if that has no value. */
+/** The changes of cards that move from a swimlane to another; undefined if that has no value. */
 export const laneChange = (board: Fields, kind: LaneKind, way: Way): LaneChange | undefined => {
   const { to } = way;
   if (to === null || to === OTHERS || kind === 'none') return undefined;
@@ -58,7 +58,7 @@ export const laneChange = (board: Fields, kind: LaneKind, way: Way): LaneChange 
   return { set: kind in valueOf ? valueOf[kind as keyof typeof valueOf](to) : ownValue(board, kind as OwnField, to) };
 };
 
-/** What a swimlane says of the cards that are made in it. */
+/** The values of new cards in a swimlane. */
 export const laneValues = (board: Fields, kind: LaneKind, lane: string | null): Partial<QuickAdded> => {
   const { set = {}, add } = laneChange(board, kind, { from: null, to: lane, held: [] }) ?? {};
   const { assignee, priority, due_on, ...more } = set;

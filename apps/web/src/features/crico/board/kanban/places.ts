@@ -53,7 +53,7 @@ const beside = (columns: Columns, from: KanbanColumn, key: string): KanbanColumn
   return columns[other] ?? from;
 };
 
-/** A card, in the column in which it is meant. */
+/** A card, in one of its columns. */
 interface CardAt {
   readonly cardId: string;
   readonly column: string | null;
@@ -96,7 +96,7 @@ export const carriedOn = (columns: Columns, carried: Carried, key: string): Carr
   return { ...carried, column: column.key, index: clamp(at, othersIn(column)) };
 };
 
-/** Where cards go that are dropped at a place of the screen: behind the visible card above, in its list. */
+/** The target of cards dropped at a place of the screen: behind the visible card above, in its list. */
 export interface Drop {
   readonly column: KanbanColumn;
   /** Undefined: no list has the status of the column. */

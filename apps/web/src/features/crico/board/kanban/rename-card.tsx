@@ -46,7 +46,7 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // What cannot be kept and is not given up stays to be written over.
+        // An invalid text that is not discarded stays for editing.
         onBlur={() => (problem && title.trim() !== '' ? undefined : leave(true))}
         onKeyDown={onKeyDown}
         className="w-full rounded-sm border border-line-strong bg-surface px-2 py-1"

@@ -45,7 +45,7 @@ const staysWhereItIs = (
   return index >= 0 && (cards[index - 1]?.id ?? null) === target.before;
 };
 
-/** What cards get with the swimlane into which they are dropped; undefined where they have it. */
+/** The values that cards get from the swimlane into which they are dropped; undefined where they have them. */
 const laneOf = ({ board, still, choices }: Scene, ids: readonly string[], { column }: Drop, from: string | null) => {
   const { lane } = column;
   if (lane === null || choices.lanes === 'none') return undefined;

@@ -3,7 +3,7 @@ import { boardText } from '../board-text.ts';
 import { useGroupNames } from '../view/use-group-names.ts';
 import { withCarried, type Carried } from './places.ts';
 
-/** Where a card is that is carried or dropped, in words. */
+/** The place of a card that is being moved or dropped, in words. */
 export const usePlaceInWords = () => {
   const text = boardText.useText();
   const nameOf = useGroupNames();

@@ -65,7 +65,7 @@ interface BulkBarProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with all cards that are chosen. */
+/** The actions on all selected cards. */
 export const BulkBar = ({ onRemove }: BulkBarProps) => {
   const text = viewText.useText();
   const { board: held, cards, actions, selection, editMany } = useBoard();

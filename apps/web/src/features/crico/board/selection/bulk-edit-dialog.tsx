@@ -14,7 +14,7 @@ import { bulkFields, together, wouldChange, type BulkField } from './bulk-fields
 /** Cards that one command may change. */
 const MOST = 1_000;
 
-/** A field that is to be changed; undefined: the target is not chosen. */
+/** A field to change; undefined: its new value is not chosen. */
 interface Chosen {
   readonly id: string;
   readonly value: FieldValue | null | undefined;
@@ -43,7 +43,7 @@ const AddField = ({
   );
 };
 
-/** What the fields become, and how many of the cards are not so already. */
+/** The new values of the fields, and how many cards will change. */
 const useSummary = (ids: readonly string[], chosen: readonly Chosen[], fields: readonly BulkField[]) => {
   const text = viewText.useText();
   const { board, people } = useBoard();

@@ -15,7 +15,7 @@ import { bulkFields, valueFields } from '../selection/bulk-fields.ts';
 import { statusOf } from '../view/card-filter.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
 
-/** What a cell says of a card. */
+/** The text of a cell for a card. */
 export type CellChange = Omit<NonNullable<CallInputOf<typeof putCards>['update']>[number], 'card_id'>;
 
 /** A column of a spreadsheet. */
@@ -23,7 +23,7 @@ export interface SheetColumn {
   readonly key: string;
   readonly name: string;
   readonly read: (card: CardRow) => string;
-  /** What a cell with something in it says; a text: why not. Without it the column is only read. */
+  /** The value of a non-empty cell; a text: why it is invalid. Without this function the column is read-only. */
   readonly write?: (typed: string) => CellChange | string;
 }
 
@@ -45,7 +45,7 @@ const parts = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What a card waits for, and how where that is not the usual way: `SITE-3, SITE-7 SS+2`. */
+/** The dependencies of a card, with unusual terms: `SITE-3, SITE-7 SS+2`. */
 const waitsFor = ({ cards, project: { key } }: Board, card: CardRow): string =>
   linksOf([card])
     .flatMap((link) => {

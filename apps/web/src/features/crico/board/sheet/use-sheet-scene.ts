@@ -4,7 +4,7 @@ import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
 import type { SheetScene } from './sheet-columns.ts';
 
-/** What columns of a spreadsheet need to know. */
+/** The data that columns of a spreadsheet need. */
 export const useSheetScene = (): SheetScene => {
   const { board, people, comments, files } = useBoard();
   const text = viewText.useText();

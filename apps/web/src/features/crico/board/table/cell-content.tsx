@@ -71,7 +71,7 @@ const plainLook = 'text-sm text-soft tabular-nums';
 const bare = new Set(['status', 'priority', 'due_on', 'comments', 'files']);
 export const lookOf = ({ key }: TableColumn): string => looks[key] ?? (bare.has(key) ? '' : plainLook);
 
-/** What a field of the project says of a card. */
+/** A card's value of a project's field. */
 const FieldContent = ({
   card,
   field,

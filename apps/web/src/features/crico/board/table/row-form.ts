@@ -49,7 +49,7 @@ const formOf = (card: CardRow, fields: ReadonlyMap<string, BulkField>, status: s
   ...Object.fromEntries([...fields].map(([key, { field }]) => [key, typedOf(card, field)])),
 });
 
-/** What a row is given, and what of it cannot be: concurrent changes of others stay. */
+/** The changes of a row, and its invalid values: concurrent changes of others stay. */
 const useRead = (form: RowForm, opened: RowForm, fields: ReadonlyMap<string, BulkField>) => {
   const shared = projectText.useText();
   const { people } = useBoard();

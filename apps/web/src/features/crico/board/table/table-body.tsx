@@ -8,7 +8,7 @@ import type { TableRow } from './table-rows.ts';
 
 interface TableBodyProps {
   readonly rows: readonly TableRow[];
-  /** Where cards are among the rows. */
+  /** The row of each card. */
   readonly places: ReadonlyMap<string, number>;
   readonly height: number;
   /** The card that Tab leads to. */

@@ -83,7 +83,7 @@ export const knownColumns = (board: Pick<Board, 'fields'>, text: ViewMessages): 
   return new Map([...named, ...own].map((column) => [column.key, column]));
 };
 
-/** What a card shows of itself on a narrow screen, where columns are no columns. */
+/** The content of a card on a narrow screen, which has no columns. */
 const narrow: readonly ChosenColumn[] = ['title', 'status', 'priority', 'due_on'].map((key) => ({ key, px: null }));
 
 /** The columns of the table as they were chosen. */

@@ -43,7 +43,7 @@ interface TablePagesProps {
   readonly cards: readonly CardRow[];
 }
 
-/** Where one is among the pages, and how long they are. */
+/** The present page, and the page size. */
 export const TablePages = ({ page, pages, cards }: TablePagesProps) => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();

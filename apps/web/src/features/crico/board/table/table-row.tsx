@@ -47,7 +47,7 @@ const Cell = ({ card, column, place, className, isStop }: CellProps) => {
 const action =
   'grid size-8 place-items-center rounded-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:h-full pointer-coarse:w-10';
 
-/** What can be done to a row; keys do the same, so that Tab does not stop at each of them. */
+/** The actions on a row; keys do the same, so that Tab does not stop at each of them. */
 const RowActions = ({ card, onDone }: { readonly card: CardRow; readonly onDone: () => void }) => {
   const text = viewText.useText();
   const { actions, removeChosen } = useBoard();

@@ -24,7 +24,7 @@ const useRows = () => {
   const { comments, files } = countsToSortBy(counts, sort);
   return useMemo(() => {
     const ordered = sorted({ board, names, comments, files }, cards.values(), { sort, turned });
-    // What belongs together stays together across pages.
+    // A group stays together across pages.
     const all = grouped({ board, names }, ordered, group);
     const inGroups = all.flatMap((row) => (row.type === 'card' ? [row.card] : []));
     const { shown, ...where } = paged(inGroups, size, page);
@@ -56,7 +56,7 @@ const useAskedCell = (column: string, indexOf: (cardId: string) => number, heigh
   return scroller;
 };
 
-/** What can be done in the table, and where the keys are in it. */
+/** The actions in the table, and its keyboard focus. */
 const useTableScene = (): Omit<TableScene, 'range'> => {
   const text = viewText.useText();
   const { board, choices, actions, open } = useBoard();

@@ -44,7 +44,7 @@ export const Order = ({ isField }: ArrangedProps) => {
   );
 };
 
-/** What the cards are arranged by, as the view allows. */
+/** The order and grouping of the cards, as the view allows. */
 export const Arrangement = ({ isField }: ArrangedProps) => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();

@@ -27,8 +27,8 @@ const WideControls = () => {
 };
 
 /**
- * Above every view: the view, the search, and the order; on a phone the last two wait behind buttons. Where no cards are shown,
- * there are none.
+ * Above every view: the view selector, the search, and the order; on a phone the last two are behind buttons. Views without
+ * cards have neither.
  */
 export const BoardToolbar = () => {
   const isPhone = usePhone();

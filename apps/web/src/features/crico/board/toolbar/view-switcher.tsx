@@ -44,7 +44,7 @@ const UnreadCount = ({ unread }: { readonly unread: number }) => {
   );
 };
 
-/** On a phone all views are one choice: beside each other they would push the cards down. What waits to be read leads to its view. */
+/** On a phone all views are one selector: side by side they would push the cards down. Unread messages lead to their view. */
 const ViewMenu = () => {
   const text = viewText.useText();
   const { choices, choose } = useBoard();

@@ -31,7 +31,7 @@ const isDue = (board: Board, card: CardRow, due: DueFilter, today: string): bool
   return card.due_on !== null && card.due_on >= today && card.due_on <= addDays(today, reach[due]);
 };
 
-/** What of a card is searched. */
+/** The searched texts of a card. */
 const wordsOf = ({ project, labels }: Board, card: CardRow, names: ReadonlyMap<string, string>): string => {
   const person = card.assignee ? (names.get(card.assignee) ?? '') : '';
   const marks = [...card.labels.map((id) => labels.get(id)?.name ?? ''), ...card.tags];

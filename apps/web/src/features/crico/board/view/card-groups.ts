@@ -40,7 +40,7 @@ const keysOf: Readonly<Record<Kind, (card: CardRow, board: Board) => readonly st
   blocked: ({ blocked_reason: reason }) => written(reason),
 };
 
-/** What of a kind a card has, each in words that a program compares: it is in a swimlane for each of them. */
+/** A card's values of a kind, as comparable texts: it is in a swimlane for each of them. */
 export const groupKeys = (board: Board, kind: Exclude<Grouping, 'none'>, card: CardRow): readonly string[] => {
   if (!kind.startsWith('field.')) return keysOf[kind as Kind](card, board);
   const field = ownFieldOf(board, kind);

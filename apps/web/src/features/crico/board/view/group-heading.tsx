@@ -3,7 +3,7 @@ import { useGroupNames } from './use-group-names.ts';
 import { viewText } from './view-text.ts';
 
 interface GroupHeadingProps {
-  /** What the cards below have in common. */
+  /** The value that the cards below share. */
   readonly group: string;
   readonly count: number;
   readonly top: number;

@@ -13,7 +13,7 @@ const inWords = (day: string): string =>
   formatDay(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const itself = (key: string): string => key;
 
-/** What the cards of a group, or of a swimlane, have in common, in words. */
+/** The value that the cards of a group, or of a swimlane, share, in words. */
 export const useGroupNames = () => {
   const text = viewText.useText();
   const shared = projectText.useText();

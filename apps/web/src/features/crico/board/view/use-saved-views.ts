@@ -17,7 +17,7 @@ export interface SavedViews {
   readonly current: SavedViewRow | null;
   /** Whether the address names one that is not there, or not for the caller. */
   readonly isMissing: boolean;
-  /** What those see who have chosen nothing. */
+  /** The view of people who have chosen none. */
   readonly first: SavedViewRow | null;
 }
 

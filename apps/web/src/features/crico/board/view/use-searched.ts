@@ -4,7 +4,7 @@ import { projectKey } from '../../area/data/projects.queries.ts';
 
 /** One letter occurs in everything. */
 const LEAST = 2;
-/** What others write meanwhile is found by searching again. */
+/** Searching again finds what others write meanwhile. */
 const FRESH_MS = 15_000;
 
 const searchQuery = (project_id: string, search: string) =>

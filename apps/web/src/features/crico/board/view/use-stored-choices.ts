@@ -12,7 +12,7 @@ const keptQuery = (projectId: string) =>
     staleTime: Infinity,
   });
 
-/** What this device keeps, and whether the service has not taken it yet. */
+/** The value on this device, and whether the service does not have it yet. */
 interface Stored {
   readonly value: unknown;
   readonly isUnsent: boolean;

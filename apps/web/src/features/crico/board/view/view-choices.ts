@@ -14,7 +14,7 @@ export type DueFilter = (typeof dueFilters)[number];
 /** A field of the project, by its id. */
 export type OwnField = `field.${string}`;
 export type Sort = (typeof shownSorts)[number] | OwnField;
-/** What rows of the table, or swimlanes, are put together by. */
+/** The groupings of table rows, or swimlanes. */
 export type Grouping = (typeof groupings)[number] | OwnField;
 export type LaneKind = (typeof laneKinds)[number] | OwnField;
 export type PageSize = (typeof pageSizes)[number];
@@ -33,7 +33,7 @@ export interface ViewChoices {
   /** The search text. */
   readonly q: string;
   readonly due: DueFilter;
-  /** Which cards are meant, as text with the ids of things; empty: all. */
+  /** The filter, as text with the ids of things; empty: all cards. */
   readonly filter: string;
   readonly sort: Sort;
   /** Whether the order is turned around. */
@@ -83,7 +83,7 @@ export const choicesOf = (spoken: Spoken): ViewChoices => {
 
 const initial = choicesOf({});
 
-/** What of choices is kept: the search, and the position in it, end with the visit. */
+/** The stored part of choices: the search, and the position in it, end with the visit. */
 export const lastingOf = (choices: ViewChoices): Partial<Omit<ViewChoices, 'q' | 'page'>> => {
   const { q: _q, page: _page, ...others } = choices;
   return Object.fromEntries(

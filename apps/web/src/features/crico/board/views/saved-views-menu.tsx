@@ -20,7 +20,7 @@ interface ActionsProps {
   readonly onRename: () => void;
 }
 
-/** What those may do to the view that is open who may change it. */
+/** The actions on the open view, for people who may change it. */
 const CurrentActions = ({ view, change: { save, remove }, onRename }: ActionsProps) => {
   const text = viewsText.useText();
   const { board, choices, saved } = useBoard();

@@ -7,7 +7,7 @@ import { useBoard } from '../board-context.ts';
 import { savedViewsQuery } from '../view/use-saved-views.ts';
 import { viewsText } from './views-text.ts';
 
-/** What may be done to the saved views of the open project; it is shown when the service has taken it. */
+/** The changes of the open project's saved views; each is shown when the service has accepted it. */
 export const useChangeViews = () => {
   const text = viewsText.useText();
   const { board } = useBoard();

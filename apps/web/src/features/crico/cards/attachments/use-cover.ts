@@ -4,7 +4,7 @@ import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 
-/** The cover of a card, and who may choose it. */
+/** The cover of a card, and the right to choose it. */
 export const useCover = (cardId: string) => {
   const shared = projectText.useText();
   const { board, session } = useProject();

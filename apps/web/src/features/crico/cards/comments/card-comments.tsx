@@ -54,7 +54,7 @@ const Comments = ({ card }: { readonly card: CardRow }) => {
   );
 };
 
-/** The comments on a card. A person who only reads a public project sees none of them. */
+/** The comments on a card. Mere readers of a public project see none of them. */
 export const CardComments = ({ card }: { readonly card: CardRow }) => {
   const { board } = useProject();
   return board.role === 'reader' ? null : <Comments card={card} />;

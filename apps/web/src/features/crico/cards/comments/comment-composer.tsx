@@ -29,7 +29,7 @@ interface CommentComposerProps {
   readonly files?: DraftFiles;
 }
 
-/** Where a comment is written: in Markdown, with people by @, sent with Ctrl+Enter. */
+/** The field for a comment: in Markdown, with people by @, sent with Ctrl+Enter. */
 export const CommentComposer = (props: CommentComposerProps) => {
   const { label, sendLabel, draft, isHeld, write, sending, mayChooseTeam = false, onCancel, files } = props;
   const text = commentsText.useText();

@@ -52,7 +52,7 @@ interface CommentItemProps {
   readonly onReply: () => void;
 }
 
-/** What can be done with it. */
+/** The actions on it. */
 const Foot = ({ comment, onReply, onEdit }: CommentItemProps & { readonly onEdit: () => void }) => {
   const text = commentsText.useText();
   const { userId, leads, nameOf } = useThreads();

@@ -10,7 +10,7 @@ import { useCommentFiles } from './use-comment-files.ts';
 import { useDraft } from './use-draft.ts';
 
 interface NewCommentProps {
-  /** What it replies to; its thread shows the audience. */
+  /** The comment it replies to; its thread shows the audience. */
   readonly to?: { readonly id: string; readonly name: string; readonly isTeamOnly: boolean };
   readonly onDone?: () => void;
   readonly onCancel?: () => void;

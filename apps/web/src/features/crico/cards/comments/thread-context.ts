@@ -2,7 +2,7 @@ import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { createContext, use } from 'react';
 import type { Assignable } from '../../area/people/assignable.ts';
 
-/** The card that is talked about, and who may take part. */
+/** The card under discussion, and who may take part. */
 export interface CardThreads {
   readonly projectId: string;
   readonly cardId: string;

@@ -8,7 +8,7 @@ import { useThreads } from './thread-context.ts';
 /** A comment that is being written. */
 export interface Draft extends WrittenDraft {
   readonly isTeamOnly: boolean;
-  /** They are stored already, and visible to nobody else until it is sent. */
+  /** They are stored already, and visible only to their sender until it is sent. */
   readonly files: readonly Added[];
 }
 

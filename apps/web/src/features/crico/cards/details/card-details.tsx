@@ -31,10 +31,7 @@ const Made = ({ card }: { readonly card: CardRow }) => {
   );
 };
 
-/**
- * Milestone Details: where a card comes from, and who changed what of it. A person who only reads a public project sees no
- * history.
- */
+/** Milestone Details: a card's origin, and who changed what. Mere readers of a public project see no history. */
 export const CardDetails = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();
   const { board } = useProject();

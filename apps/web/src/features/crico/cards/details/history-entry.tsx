@@ -18,7 +18,7 @@ interface HistoryEntryProps {
   readonly card?: ReactNode;
 }
 
-/** What one command did: field by field, the old and the new value. */
+/** One command's changes: field by field, the old and the new value. */
 export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();

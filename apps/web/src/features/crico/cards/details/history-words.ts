@@ -94,7 +94,7 @@ export const inWords = (field: string, value: unknown, words: Words): string => 
   return value.length === 0 ? text.nothing : value.map((one) => nameOf(field, textOf(one), words)).join(', ');
 };
 
-/** Whether a value names a person who is not here any more. */
+/** Whether a value names a person who has left. */
 export const isGone = (field: string, value: unknown, { people }: HistoryScene): boolean =>
   field === 'assignee' && people.find(({ id }) => id === value)?.isActive === false;
 
@@ -104,7 +104,7 @@ const silent = new Set(['position', 'number', 'description_version', 'notes_vers
 const valuesIn = (given: unknown): Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null ? { ...given } : {};
 
-/** What of a command is worth telling: of the fields that people made up each by its id. */
+/** The shown fields of a command: the project's own fields each by its id. */
 export const describedFields = ({ fields }: CardHistoryEntry): CardHistoryEntry['fields'] =>
   fields.flatMap((told) => {
     if (silent.has(told.field)) return [];

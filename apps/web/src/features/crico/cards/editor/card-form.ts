@@ -64,7 +64,7 @@ export const areHours = (typed: string): boolean => {
 
 const dayIn = (typed: string): string | null => (typed === '' ? null : typed);
 
-/** What the service is given of edits; the list is handled separately. */
+/** The edits as input of the service; the list is handled separately. */
 export const changedFields = (edits: CardEdits): Changed => ({
   ...(edits.title === undefined ? {} : { title: edits.title.trim() }),
   ...(edits.priority === undefined ? {} : { priority: edits.priority }),

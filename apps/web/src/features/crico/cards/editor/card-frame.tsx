@@ -9,7 +9,7 @@ const kept = 'nivel.crico.card-frame';
 
 interface CardFrameProps {
   readonly title: string;
-  /** What the card is called: `SITE-12`. */
+  /** The key of the card: `SITE-12`. */
   readonly name: string;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ interface CardTitleProps {
   readonly first: RefObject<HTMLInputElement | null>;
 }
 
-/** What the card is called; the field that has the focus first. */
+/** The title of the card; the field that has the focus first. */
 export const CardTitle = ({ editing, first }: CardTitleProps) => {
   const text = cardsText.useText();
   const { form, isFixed, title, change } = editing;

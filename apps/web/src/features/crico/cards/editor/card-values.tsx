@@ -7,7 +7,7 @@ import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardsText } from '../cards-text.ts';
 import type { CardEditing } from './use-card-editor.ts';
 
-/** What a card has in the fields of its project: each is saved when it is left. */
+/** A card's values of the project's fields: each is saved when its field loses the focus. */
 export const CardValues = ({ editing: { card, isFixed } }: { readonly editing: CardEditing }) => {
   const text = cardsText.useText();
   const shared = projectText.useText();

@@ -41,7 +41,7 @@ export const realTexts = (typed: TypedTexts, held: Readonly<Record<TextName, Sto
     }),
   );
 
-/** What the service is given of typed texts. */
+/** Typed texts as input of the service. */
 export const writtenTexts = (texts: TypedTexts): Partial<Record<TextName, { text: string; base_version: number }>> =>
   Object.fromEntries(
     cardTexts.flatMap((name) => {

@@ -2,7 +2,7 @@ import { cardsText } from '../cards-text.ts';
 import type { CardEditing } from './use-card-editor.ts';
 import type { SetName, useCardSets } from './use-card-sets.ts';
 
-/** What the picker of a set needs: its words, who is in it, and how that is changed. */
+/** The data of a set's picker: its words, its members, and how to change them. */
 export const useSetField = (
   { card, isFixed }: CardEditing,
   { add, remove }: Pick<ReturnType<typeof useCardSets>, 'add' | 'remove'>,

@@ -12,7 +12,7 @@ export const labelOptions = ({ labels }: Board): Option[] => [...labels.values()
 export const tagOptions = ({ cards }: Board): Option[] =>
   [...new Set([...cards.values()].flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })).sort(byName);
 
-/** Who can follow a card; a person removed from Crico only if they have it already. */
+/** The possible watchers of a card; a person removed from Crico only if they watch it already. */
 export const watcherOptions = (people: readonly Assignable[], watchers: readonly string[]): Option[] =>
   people
     .filter(({ id, isActive }) => isActive || watchers.includes(id))

@@ -96,7 +96,7 @@ const Row = ({ item, items, onPut, onRemove, disabled }: RowProps) => {
   );
 };
 
-/** What there is to do of a card: ticked, edited in place, reordered with buttons and Alt with arrows. */
+/** The checklist of a card: ticked, edited in place, reordered with buttons and Alt with arrows. */
 export const Checklist = (props: ChecklistProps) => {
   const { items, onPut, disabled } = props;
   const text = cardsText.useText();

@@ -13,7 +13,7 @@ export interface Option {
   /** Found by it too: the number of a card, the address of a person. */
   readonly note?: string;
   readonly color?: string;
-  /** A person who is not here any more. */
+  /** A person who has left. */
   readonly isGone?: boolean;
 }
 

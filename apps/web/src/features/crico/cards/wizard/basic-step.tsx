@@ -5,7 +5,7 @@ import { cardsText } from '../cards-text.ts';
 import type { Wizard } from './use-wizard.ts';
 import { WizardProposal } from './wizard-proposal.tsx';
 
-/** What the card is. */
+/** The basic fields of the card. */
 export const BasicStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const { form, title, change } = wizard;
   const text = cardsText.useText();

@@ -24,7 +24,7 @@ const steps: Record<WizardStep, ComponentType<{ readonly wizard: Wizard }>> = {
   settings: SettingsStep,
 };
 
-/** Where one is among the steps. */
+/** The present step. */
 const Progress = ({ at }: { readonly at: number }) => {
   const text = cardsText.useText().wizard;
   return (

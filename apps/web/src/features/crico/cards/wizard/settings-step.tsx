@@ -55,7 +55,7 @@ const FirstLabels = ({ wizard: { form, change } }: { readonly wizard: Wizard }) 
 
 type Sets = 'depends_on' | 'watchers';
 
-/** What the card has from its first moment. */
+/** The initial values of the card. */
 const FirstSets = ({ wizard }: { readonly wizard: Wizard }) => {
   const { form, change, areHoursWrong } = wizard;
   const text = cardsText.useText();
@@ -91,7 +91,7 @@ const FirstSets = ({ wizard }: { readonly wizard: Wizard }) => {
   );
 };
 
-/** What else it has, and where the card comes. */
+/** Its further values, and the place of the card. */
 export const SettingsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const text = cardsText.useText();
   const { board } = useProject();

@@ -37,7 +37,7 @@ export const useOwnTemplates = () => {
   return { templates: data?.templates ?? [], save, remove, isSaving: isPending };
 };
 
-/** What a card that is being made would be for others like it. */
+/** A card that is being created, as a template for others. */
 export const templateFrom = ({ title, priority, list, due }: WizardForm, board: Board): CardTemplateRow => {
   const days = due === '' ? 0 : daysBetween(dayOf(new Date()), due);
   return {

@@ -81,7 +81,7 @@ export const emptyForm = (board: Board): WizardForm => ({
   override: false,
 });
 
-/** What a template fills in; typed values stay. */
+/** The values that a template fills in; typed ones stay. */
 export const withTemplate = (
   form: WizardForm,
   { priority, status, days }: MilestoneTemplate,
@@ -103,7 +103,7 @@ export const neighboursOf = (board: Board, { list, place }: WizardForm) => {
     : { before: cards.at(-1)?.id ?? null, after: null };
 };
 
-/** What the service is given of the form, but for the list and the place in it. */
+/** The form as input of the service, without the list and the place in it. */
 export const fieldsOf = (form: WizardForm) => ({
   title: form.title.trim(),
   priority: form.priority,

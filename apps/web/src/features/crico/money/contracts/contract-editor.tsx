@@ -15,7 +15,7 @@ const termFields = [
   ...(['total_value', 'contract_type', 'payment_frequency', 'instalments', 'start_date', 'end_date'] as const),
 ];
 
-/** What a change does to the payments that are still to come, in words. */
+/** The effect of a change on future payments, in words. */
 const consequence = (contract: Contract, updates: ContractUpdates, text: ContractsMessages): string | undefined => {
   const status = updates.status ?? contract.status;
   const isChanged = status !== contract.status;

@@ -16,7 +16,7 @@ interface ContractFieldsProps {
   readonly problems: ContractProblems;
   /** The existing contract; undefined: a new one. */
   readonly contract?: Contract;
-  /** What follows from the terms, shown below them. */
+  /** The consequences of the terms, shown below them. */
   readonly preview?: ReactNode;
   readonly change: (values: Partial<ContractForm>) => void;
 }

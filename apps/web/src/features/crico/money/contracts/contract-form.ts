@@ -113,7 +113,7 @@ export const updatesOf = (contract: Contract, form: ContractForm): ContractUpdat
     Object.entries(rowOf(form)).filter(([field, value]) => contract[field as keyof ContractUpdates] !== value),
   );
 
-/** What the documented door takes of a new contract. */
+/** The documented door's input for a new contract. */
 export const newContractOf = (form: ContractForm, id: string, leadId: string | null) => {
   const { status, ...row } = rowOf(form);
   return {

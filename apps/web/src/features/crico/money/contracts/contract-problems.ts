@@ -9,7 +9,7 @@ import type { ContractsMessages } from './messages/es-mx.ts';
 
 export type ContractProblems = Partial<Record<keyof ContractForm, string>>;
 
-/** What a contract needs; the fields are named as one where one of them lacks. */
+/** The required fields of a contract; several missing ones are named as one. */
 const needed = ['client', 'title', 'value'] as const;
 
 export const isIncomplete = (form: ContractForm): boolean => needed.some((field) => form[field].trim() === '');

@@ -78,7 +78,7 @@ const Value = ({ form, problems, isWhole, change }: ContractTermsFieldsProps) =>
   );
 };
 
-/** What of a contract decides when how much is paid. */
+/** The terms of a contract that decide days and amounts of payments. */
 export const ContractTermsFields = (props: ContractTermsFieldsProps) => {
   const { form, problems, change } = props;
   const text = contractsText.useText();

@@ -4,7 +4,7 @@ import { statusInWords } from './contract-words.ts';
 import { readContracts, type Contract, type ContractFilter, type ContractOrder } from './contracts.queries.ts';
 import type { ContractsMessages } from './messages/es-mx.ts';
 
-/** All contracts that are meant, in their order. */
+/** All contracts of the view, in their order. */
 export const allContracts = async (filter: ContractFilter, order: ContractOrder): Promise<readonly Contract[]> =>
   readAll(async (offset, size) => readContracts(filter, order, offset, size));
 

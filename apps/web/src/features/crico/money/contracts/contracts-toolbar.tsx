@@ -17,7 +17,7 @@ const ALL = 'all';
 interface FilterProps {
   readonly label: string;
   readonly value: string | null;
-  /** What asks for nothing. */
+  /** The empty filter. */
   readonly all: string;
   readonly items: Items;
   readonly otherwise?: string;

@@ -5,7 +5,7 @@ import type { ContractFilter, ContractOrder } from './contracts.queries.ts';
 const oneOf = <Choice extends string>(value: MoneySearch[string], choices: readonly Choice[]): Choice | null =>
   choices.find((one) => one === value) ?? null;
 
-/** What the address says of the contracts. */
+/** The view of contracts in the address. */
 export const useContractsView = () => {
   const { search, change } = useMoneySearch();
   const filter: ContractFilter = {

@@ -7,7 +7,7 @@ import { equityText } from '../equity/equity-text.ts';
 /** Today's expectation is 100. */
 const MOST = 200;
 
-/** What the share would be of other payments than those that are expected: an estimate on the screen, sent nowhere. */
+/** The share of other payments than the expected ones: an estimate on the screen, sent nowhere. */
 export const WhatIf = ({ one }: { readonly one: Equity }) => {
   const { whatIf } = equityText.useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { readAll } from '../frame/read-all.ts';
 import { readEquity, type Equity } from './equity.queries.ts';
 import type { EquityMessages } from './messages/es-mx.ts';
 
-/** All assignments that are meant, in their order. */
+/** All assignments of the view, in their order. */
 export const allEquity = async (status: EquityStatus | null): Promise<readonly Equity[]> =>
   readAll(async (offset, size) => readEquity(status, offset, size));
 

@@ -12,7 +12,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** What there is to know of an assignment. */
+/** The details of an assignment. */
 export const EquityDetails = ({ one }: { readonly one: Equity }) => {
   const text = equityText.useText();
   const { vesting, ended_at: endedAt } = one;

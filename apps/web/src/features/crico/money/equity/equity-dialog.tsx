@@ -25,7 +25,7 @@ interface WhoAndWhatProps {
   readonly change: (values: Partial<EquityForm>) => void;
 }
 
-/** Who gets a share of what: once set, the person and project of an assignment never change. */
+/** The person and the project of an assignment: once set, they never change. */
 const WhoAndWhat = ({ form, problems, choices, change }: WhoAndWhatProps) => {
   const text = equityText.useText();
   return (

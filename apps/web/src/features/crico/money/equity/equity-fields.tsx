@@ -8,7 +8,7 @@ import { equityText } from './equity-text.ts';
 interface EquityFieldsProps {
   readonly form: EquityForm;
   readonly problems: EquityProblems;
-  /** What of the project is left. */
+  /** The unassigned part of the project. */
   readonly hint?: string | undefined;
   readonly change: (values: Partial<EquityForm>) => void;
 }
@@ -82,7 +82,7 @@ const Vesting = (props: EquityFieldsProps) => {
   );
 };
 
-/** What of an assignment can be changed later too. */
+/** The fields of an assignment that can be changed later. */
 export const EquityFields = (props: EquityFieldsProps) => {
   const { form, problems, hint, change } = props;
   const text = equityText.useText();

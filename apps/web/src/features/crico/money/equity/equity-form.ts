@@ -93,7 +93,7 @@ const vestingOf = (form: EquityForm): VestingTerms | null =>
       }
     : null;
 
-/** What of a form can be changed later. */
+/** The fields of a form that can be changed later. */
 export const updatesOf = (form: EquityForm) => ({
   equity_percent: numberIn(form.percent),
   assigned_at: form.assignedAt,
@@ -101,7 +101,7 @@ export const updatesOf = (form: EquityForm) => ({
   vesting: vestingOf(form),
 });
 
-/** What the documented door takes of a new assignment. */
+/** The documented door's input for a new assignment. */
 export const newEquityOf = (form: EquityForm, id: string) => ({
   assignment_id_param: id,
   employee_id_param: form.employeeId,

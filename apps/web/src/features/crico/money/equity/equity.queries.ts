@@ -50,7 +50,7 @@ export const ownEquityQuery = (userId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Who can be assigned what. */
+/** The possible holders and projects. */
 export const equityChoicesQuery = () =>
   queryOptions({
     queryKey: [...equityKey, 'choices'],

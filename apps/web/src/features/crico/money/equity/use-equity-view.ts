@@ -1,7 +1,7 @@
 import { equityStatuses, type EquityStatus } from '@nivel/contracts/finance/equity-values';
 import { searchPage, searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
 
-/** What the address says of the assignments. */
+/** The view of assignments in the address. */
 export const useEquityView = () => {
   const { search, change } = useMoneySearch();
   const status: EquityStatus | null = equityStatuses.find((one) => one === search['status']) ?? null;

@@ -5,7 +5,7 @@ import { downloadCsv } from '../../area/csv.ts';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { figuresText } from './figures-text.ts';
 
-/** What a chart is drawn from; numbers are amounts. */
+/** The data of a chart; numbers are amounts. */
 export interface ChartTable {
   readonly title: string;
   readonly fileName: string;

@@ -92,7 +92,7 @@ interface ChartsProps {
   readonly today: string;
 }
 
-/** What a currency of the book looks like: revenue, leads, and overdue amounts. */
+/** The charts of a currency of the book: revenue, leads, and overdue amounts. */
 export const Charts = ({ series, today }: ChartsProps) => (
   <div className="grid gap-4 lg:grid-cols-2">
     <div className="lg:col-span-2">

@@ -11,7 +11,7 @@ const dollars = {
 };
 const pesos = { ...dollars, currency: 'MXN' as const, total_leads_value: 48_000, active_contracts: 1 };
 
-/** What a book in dollars and pesos adds up to. */
+/** The totals of a book in dollars and pesos. */
 export const someFigures = (values: Partial<Figures> = {}): Figures => ({
   ...emptyFigures,
   ...dollars,
@@ -19,7 +19,7 @@ export const someFigures = (values: Partial<Figures> = {}): Figures => ({
   ...values,
 });
 
-/** What charts of a currency are drawn from: something in this month, in one stage, and in one age. */
+/** The chart data of a currency: values in this month, in one stage, and in one age. */
 export const aSeries = (currency: ChartSeries['currency']): ChartSeries => ({
   currency,
   months: Array.from({ length: 25 }, (_, at) => ({

@@ -8,7 +8,7 @@ import { moneyKey } from '../money.queries.ts';
 export type Figures = OutputOf<Procedures['get_money_analytics']>;
 export type ChartSeries = OutputOf<Procedures['get_money_charts']>['currencies'][number];
 
-/** All that is made of several kinds of rows: read again when one of them changes. */
+/** Data from several kinds of rows: read again when one of them changes. */
 export const figuresKey = [...moneyKey, 'figures'] as const;
 
 /**
@@ -21,7 +21,7 @@ export const figuresQuery = (role: AccountRole) =>
     queryFn: async () => siteClient.call('get_money_analytics', {}),
   });
 
-/** What the charts are drawn from. */
+/** The data of the charts. */
 export const chartsQuery = () =>
   queryOptions({
     queryKey: [...figuresKey, 'charts'],

@@ -79,7 +79,7 @@ const Cards = ({ figures }: { readonly figures: Figures }) => {
   );
 };
 
-/** What the book adds up to. */
+/** The totals of the book. */
 export const StatCards = () => {
   const text = figuresText.useText();
   const { account_role: role } = usePermissions();

@@ -6,7 +6,7 @@ interface EditorButtonsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with a row that is open: it is saved with its form, or deleted. */
+/** The actions on an open row: it is saved with its form, or deleted. */
 export const EditorButtons = ({ labels, isSaving, onRemove }: EditorButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2">
     <Button size="sm" variant="ghost" className="mr-auto" onClick={onRemove}>

@@ -6,7 +6,7 @@ import { downloadCsv, type Cells } from '../../area/csv.ts';
 
 interface ExportCsvButtonProps {
   readonly text: { readonly exportCsv: string; readonly exportFailed: string; readonly fileName: string };
-  /** Reads all rows that are meant. */
+  /** Reads all rows of the view. */
   readonly read: () => Promise<Cells>;
   /** Why they could not be read, in words. */
   readonly inWords: (error: unknown) => string;

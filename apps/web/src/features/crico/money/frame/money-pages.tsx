@@ -15,7 +15,7 @@ interface MoneyPagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where one is among the pages of rows; nothing where there is one only. The last page replaces one that no longer exists. */
+/** The present page of rows; hidden where there is only one. The last page replaces one that no longer exists. */
 export const MoneyPages = ({ page, count, isPrevious, onPage }: MoneyPagesProps) => {
   const text = moneyText.useText();
   const pages = Math.max(1, Math.ceil(count / MONEY_PAGE));

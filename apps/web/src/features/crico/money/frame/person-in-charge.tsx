@@ -1,7 +1,7 @@
 import { MoneyChoice } from './money-choice.tsx';
 import { useBookkeepers } from './use-bookkeepers.ts';
 
-/** An item needs a value: this one means nobody. */
+/** An item needs a value: this one means no person. */
 const NOBODY = 'nobody';
 
 interface PersonInChargeProps {
@@ -14,7 +14,7 @@ interface PersonInChargeProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Who is in charge of a row: one of those who keep the book, or nobody. */
+/** The person in charge of a row: a keeper of the book, or nobody. */
 export const PersonInCharge = ({ label, value, otherwise, nobody, onChoose }: PersonInChargeProps) => {
   const people = useBookkeepers();
   const isKnown = value === '' || people.some(([id]) => id === value);

@@ -6,7 +6,7 @@ interface Page<Row> {
   readonly total_count: number;
 }
 
-/** All rows that are meant, in their order; each once, also where some come in while they are read. */
+/** All rows of the view, in their order; each once, even when rows are added while they are read. */
 export const readAll = async <Row extends { readonly id: string }>(
   read: (offset: number, size: number) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> => {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What the address says of the finance screen; every section reads its own part. */
+/** The finance screen's values in the address; every section reads its own part. */
 export type MoneySearch = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The display is in the address, so that a link and the way back lead to the same. */

@@ -86,7 +86,7 @@ export const updatesOf = (lead: Lead, form: LeadForm): LeadUpdates =>
     Object.entries(rowOf(form)).filter(([field, value]) => lead[field as keyof LeadUpdates] !== value),
   );
 
-/** What the documented door takes of a new lead. */
+/** The documented door's input for a new lead. */
 export const newLeadOf = (form: LeadForm, id: string) => {
   const row = rowOf(form);
   return {

@@ -3,7 +3,7 @@ import { readAll } from '../frame/read-all.ts';
 import { readLeads, type Lead, type LeadFilter, type LeadOrder } from './leads.queries.ts';
 import type { LeadsMessages } from './messages/es-mx.ts';
 
-/** All leads that are meant, in their order. */
+/** All leads of the view, in their order. */
 export const allLeads = async (filter: LeadFilter, order: LeadOrder): Promise<readonly Lead[]> =>
   readAll(async (offset, size) => readLeads(filter, order, offset, size));
 

@@ -44,7 +44,7 @@ export const useLeadDrag = () => {
 
 export type LeadDrag = ReturnType<typeof useLeadDrag>;
 
-/** The keys of a lead on the board: Space takes it, arrows carry it, Space or Enter drops it, Escape puts it back. */
+/** The keys of a lead on the board: Space picks it up, arrows move it, Space or Enter drops it, Escape puts it back. */
 export const leadKeys =
   (drag: LeadDrag, lead: Lead) =>
   (event: KeyboardEvent): void => {

@@ -4,13 +4,13 @@ import type { LeadFilter, LeadOrder } from './leads.queries.ts';
 
 type LeadsView = 'table' | 'board';
 
-/** What of the stages is meant: one of them, those that are open, or all. */
+/** The filter of stages: one of them, the open ones, or all. */
 const stagesOf = (value: string): readonly LeadStage[] => {
   if (value === 'open') return openStages;
   return leadStages.filter((stage) => stage === value);
 };
 
-/** What the address says of the leads. */
+/** The view of leads in the address. */
 export const useLeadsView = () => {
   const { search, change } = useMoneySearch();
   const filter: LeadFilter = {

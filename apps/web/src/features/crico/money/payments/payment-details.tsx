@@ -12,7 +12,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** What there is to know of a payment. */
+/** The details of a payment. */
 export const PaymentDetails = ({ payment }: { readonly payment: Payment }) => {
   const { fields } = paymentsText.useText();
   const { amount, received_amount: received, open_amount: open, currency, paid_date: paidDate } = payment;

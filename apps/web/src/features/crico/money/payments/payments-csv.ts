@@ -4,7 +4,7 @@ import { readPayments, type Payment, type PaymentFilter } from './payments.queri
 import type { MoneyMessages } from '../messages/es-mx.ts';
 import type { PaymentsMessages } from './messages/es-mx.ts';
 
-/** All payments that are meant, in their order. */
+/** All payments of the view, in their order. */
 export const allPayments = async (filter: PaymentFilter): Promise<readonly Payment[]> =>
   readAll(async (offset, size) => readPayments(filter, offset, size));
 

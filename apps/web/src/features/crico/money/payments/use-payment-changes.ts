@@ -49,7 +49,7 @@ export interface PaymentMark {
 
 /**
  * Marks payments as paid today, as cancelled, or as pending again.
- * @param onUndo offers to take it back
+ * @param onUndo offers to undo it
  */
 export const useMarkPayment = (onUndo?: (payment: Payment) => void) => {
   const text = paymentsText.useText();

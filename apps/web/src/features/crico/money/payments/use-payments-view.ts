@@ -5,10 +5,10 @@ import type { PaymentFilter } from './payments.queries.ts';
 
 type PaymentsView = 'table' | 'calendar';
 
-/** Where the address names no bank statement, but the list of them. */
+/** The value in the address for the list of bank statements. */
 export const BANK_LIST = 'list';
 
-/** What the address says of the payments. */
+/** The view of payments in the address. */
 export const usePaymentsView = () => {
   const { search, change } = useMoneySearch();
   const month = searchText(search['month']);
@@ -26,7 +26,7 @@ export const usePaymentsView = () => {
     month: isDay(`${month}-01`) ? month : '',
     /** The payment that is open, by its id. */
     payment: searchText(search['payment']),
-    /** What of bank statements is open: `list`, or the id of one; empty: nothing. */
+    /** The open part of bank statements: `list`, or the id of one; empty: none. */
     bank: searchText(search['bank']),
     openBank: (bank: string) => change({ bank }),
     closeBank: () => change({ bank: undefined }),

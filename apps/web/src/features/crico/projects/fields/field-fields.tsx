@@ -46,7 +46,7 @@ interface FieldFieldsProps {
   readonly onBack: () => void;
 }
 
-/** Name, type and choices of a field. What it holds is chosen once: cards have values of it. */
+/** Name, type and choices of a field. The type is chosen once, because cards have values of it. */
 export const FieldFields = ({ field, onSave, onBack }: FieldFieldsProps) => {
   const text = fieldsText.useText();
   const { board } = useProject();

@@ -68,7 +68,7 @@ interface MemberItemsProps {
   readonly onTrash: () => void;
 }
 
-/** What everybody does who changes cards. */
+/** The actions of everybody who changes cards. */
 const MemberItems = ({ onBreakdown, onExport, onTrash }: MemberItemsProps) => {
   const text = projectsText.useText();
   return (
@@ -108,7 +108,7 @@ const EmailReport = () => {
   );
 };
 
-/** What leads do beside what members do. */
+/** The actions of leads, beyond those of members. */
 const LeadItems = ({ onLabels, onFields, onDuplicate }: LeadItemsProps) => {
   const text = projectsText.useText();
   return (
@@ -134,7 +134,7 @@ interface DirectorItemsProps {
   readonly onTest: () => void;
 }
 
-/** What directors alone do. */
+/** The actions of directors only. */
 const DirectorItems = ({ projectId, onTest }: DirectorItemsProps) => {
   const text = projectsText.useText();
   return (

@@ -16,7 +16,7 @@ const dots: Readonly<Record<string, string>> = {
   'on-hold': 'bg-warning',
 };
 
-/** Where a project belongs: an organization, or its maker's own place. */
+/** The place of a project: an organization, or its creator's personal one. */
 const PlaceBadge = ({ projectId }: { readonly projectId: string }) => {
   const text = cricoText.useText();
   const { data } = useQuery(dashboardQuery());

@@ -12,7 +12,7 @@ interface ProjectDetailsProps extends Omit<ProjectHeaderProps, 'onAdd'> {
   readonly onClose: () => void;
 }
 
-/** What the header says of a project where there is room for it. */
+/** The project's details in the header, where there is room. */
 export const ProjectDetails = ({ live, shown, figures, onClose }: ProjectDetailsProps) => {
   const text = projectsText.useText();
   const { name } = useProject().board.project;

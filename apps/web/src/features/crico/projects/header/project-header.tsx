@@ -64,7 +64,7 @@ const NewCard = ({ onAdd }: Pick<ProjectHeaderProps, 'onAdd'>) => {
   );
 };
 
-/** What leads and directors may do to the lists. */
+/** The list actions of leads and directors. */
 const ManageLists = () => {
   const text = projectsText.useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -90,7 +90,7 @@ const ManageLists = () => {
   );
 };
 
-/** What can be done with the project, as buttons. */
+/** The actions on the project, as buttons. */
 const Actions = ({ onAdd }: Pick<ProjectHeaderProps, 'onAdd'>) => {
   const { board } = useProject();
   return (

@@ -10,7 +10,7 @@ import { listsText } from './lists-text.ts';
  */
 export type CardsGo = 'along' | 'nowhere' | { readonly to: string };
 
-/** What leads do to the lists of the open project: shown at once, with a message when it is done or refused. */
+/** The leads' changes of the open project's lists: shown at once, with a message when one is done or refused. */
 export const useListCommands = () => {
   const text = listsText.useText();
   const { command, told } = useToldCommand();

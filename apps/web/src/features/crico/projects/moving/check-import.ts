@@ -1,7 +1,7 @@
 import type { ImportChoices, ImportFile, SentFrame } from './sources/source.ts';
 import { Tally, type KindReport } from './sources/tally.ts';
 
-/** What an import of a file would make, without making any of it. */
+/** The result that an import of a file would have, without creating any of it. */
 export interface CheckedImport {
   readonly frame: SentFrame;
   readonly report: readonly KindReport[];

@@ -36,7 +36,7 @@ const exportedProject = async (projectId: string): Promise<{ readonly name: stri
   return { name, parts };
 };
 
-/** What a device calls a file: the name of the project without signs that paths have. */
+/** The name of the file: the name of the project without characters of paths. */
 const fileNameOf = (name: string): string =>
   `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || PROJECT_FILE}.json`;
 

@@ -17,7 +17,7 @@ export interface OpenFile {
   readonly importId: string;
 }
 
-/** What is to be imported, and how. */
+/** The file to import, and the choices. */
 interface ImportOrder extends OpenFile {
   readonly name: string;
   readonly choices: ImportChoices;
@@ -33,7 +33,7 @@ type Sent =
 
 const LONGEST_FILE_NAME = 255;
 
-/** Where the project is that a refusal names. */
+/** The address of the project that a refusal names. */
 export const projectOfRefusal = (error: Error | null): string | null => {
   const details = error instanceof ClientError && error.code === 'already_imported' ? error.details : null;
   if (typeof details !== 'object' || details === null || !('project_id' in details)) return null;

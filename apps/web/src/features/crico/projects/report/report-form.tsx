@@ -24,7 +24,7 @@ interface ReportFormProps {
   readonly onDone: () => void;
 }
 
-/** Who gets the report, and whether now or at set times. */
+/** The recipients of the report, and whether it is sent now or at set times. */
 export const ReportForm = ({ task, onDone }: ReportFormProps) => {
   const text = reportText.useText();
   const people = useReportPeople();

@@ -15,7 +15,7 @@ const previewQuery = (project_id: string) =>
     gcTime: 0,
   });
 
-/** What the e-mail says, with its pictures. */
+/** The content of the e-mail, with its pictures. */
 export const ReportPreview = () => {
   const text = reportText.useText();
   const { data, error, refetch } = useQuery(previewQuery(useProject().board.project.id));

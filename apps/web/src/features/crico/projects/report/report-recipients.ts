@@ -5,13 +5,13 @@ import type { Assignable } from '../../area/people/assignable.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { reportText } from './report-text.ts';
 
-/** Who can get the report of the open project: its members and above. */
+/** The possible recipients of the open project's report: its members and above. */
 export const useReportPeople = (): readonly Assignable[] =>
   useProject().people.filter(
     ({ isActive, roles }) => isActive && roles.some((role) => isAtLeast(project, role, 'member')),
   );
 
-/** What is wrong with the recipients that were chosen; undefined: nothing. */
+/** The error of the chosen recipients; undefined: none. */
 export const useRecipientsProblem = () => {
   const text = reportText.useText();
   return (chosen: readonly string[]): string | undefined => {

@@ -25,7 +25,7 @@ const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : 
 
 const isNumber = (typed: string): boolean => Number.isFinite(numberIn(typed));
 
-/** What the project is given. */
+/** The values for the project. */
 export const valueOf = ({ kind, value }: CustomField): Value => {
   if (kind === 'boolean') return value === 'true';
   if (kind === 'number') return numberIn(value);

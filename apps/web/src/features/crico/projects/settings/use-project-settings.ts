@@ -31,7 +31,7 @@ interface Saved {
 export const useSaveSettings = (projectId: string, onSaved: () => void) => {
   const text = settingsText.useText();
   const client = useQueryClient();
-  /** What waits until its readers are confirmed. */
+  /** The changes that wait until the readers are confirmed. */
   const [asked, setAsked] = useState<Required<Saved> | null>(null);
   const save = useMutation({
     mutationFn: async ({ initial, form, readers }: Saved) => {

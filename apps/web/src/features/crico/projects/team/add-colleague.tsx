@@ -12,7 +12,7 @@ import { colleaguesQuery, useAddColleague } from './team.queries.ts';
 interface AddColleagueProps {
   readonly projectId: string;
   readonly organizationId: string;
-  /** Who is in the project already. */
+  /** The people who are in the project already. */
   readonly members: readonly TeamMember[];
 }
 

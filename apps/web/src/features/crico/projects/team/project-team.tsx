@@ -17,7 +17,7 @@ import { useLiveTeam } from './use-live-team.ts';
 
 interface ProjectTeamProps {
   readonly projectId: string;
-  /** Whose people can be chosen by name; null: it is of no organization. */
+  /** The organization whose people can be chosen by name; null: the project belongs to none. */
   readonly organizationId: string | null;
   /** Whether the caller may bring people in, give roles, and take people out. */
   readonly mayManage: boolean;

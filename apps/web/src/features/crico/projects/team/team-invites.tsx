@@ -8,7 +8,7 @@ interface TeamInvitesProps {
   readonly members: readonly TeamMember[];
 }
 
-/** Who is invited to a project and has not accepted. */
+/** The people who are invited to a project and have not accepted. */
 export const TeamInvites = ({ projectId, members }: TeamInvitesProps) => {
   const words = cricoText.useText().invites;
   const names = new Map(members.map((member) => [member.user_id, nameOf(member)]));

@@ -57,7 +57,7 @@ const Found = ({ count, words }: { readonly count: number; readonly words: strin
   );
 };
 
-/** The trash of the open project: its deleted cards and lists, who deleted them, and until when they can be had back. */
+/** The trash of the open project: its deleted cards and lists, who deleted them, and until when they can be restored. */
 export const ProjectTrashDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = trashText.useText();
   const { board } = useProject();

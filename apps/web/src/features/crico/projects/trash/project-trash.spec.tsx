@@ -39,7 +39,7 @@ const open = async (
     ...doors,
   });
   await renderApp(`/crico/dashboard?project=${project}${search}`);
-  // Where the address names a card, the dialog above the board may be there first.
+  // If the address names a card, the dialog above the board may appear first.
   await screen.findByRole('heading', { level: 1, name: 'Proyecto 1', hidden: true });
   return {
     visits,

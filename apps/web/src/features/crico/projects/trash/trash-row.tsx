@@ -8,10 +8,10 @@ interface TrashRowProps {
   readonly name: string;
   /** As it is shown; the name alone unless given. */
   readonly title?: ReactNode;
-  /** What else is to be known of it. */
+  /** Further information about it. */
   readonly children: ReactNode;
   readonly isBusy: boolean;
-  /** Missing for those who may not bring it back. */
+  /** Missing for people who may not restore it. */
   readonly onRestore?: (() => void) | undefined;
 }
 

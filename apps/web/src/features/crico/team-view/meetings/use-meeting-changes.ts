@@ -21,7 +21,7 @@ export const useMeetingError = () => {
   };
 };
 
-/** What may be done with the meetings of the open project; it is shown when the service has taken it. */
+/** The changes of the open project's meetings; each is shown when the service has accepted it. */
 export const useMeetingChanges = () => {
   const text = meetingsText.useText();
   const { id: project_id } = useProject().board.project;

@@ -8,7 +8,7 @@ export type Item = PublicExerciseItem;
 export type DraftAnswer = string | readonly string[];
 export type DraftAnswers = Readonly<Record<string, DraftAnswer>>;
 
-/** Groups of three digits after commas are thousands, as Mexico writes them; nobody groups digits after a leading zero. */
+/** Groups of three digits after commas are thousands, as written in Mexico; no group follows a leading zero. */
 const thousands = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
 /** A number as people type it, also with a decimal comma; null when it is none, or more than the service takes. */

@@ -21,7 +21,7 @@ export const someExercises = {
   ],
 };
 
-/** What the service says about `a` or `b` to the first question. */
+/** The service's feedback on `a` or `b` for the first question. */
 export const gradedChoice = (chosen: string): GradedItem => ({
   id: 'q1',
   score: chosen === 'b' ? 1 : 0,
@@ -36,7 +36,7 @@ export const gradedChoice = (chosen: string): GradedItem => ({
   solution: null,
 });
 
-/** What it says about a number given to the second one. */
+/** Its feedback on a number for the second one. */
 export const gradedNumber = (given: number): GradedItem => ({
   id: 'q2',
   score: given === 3.5 ? 1 : 0,

@@ -1,7 +1,7 @@
 import { exercisesText } from './exercises-text.ts';
 import { InlineMarkdown } from '../markdown/markdown.tsx';
 
-/** Where to look; it costs nothing, and is shown on request. */
+/** A hint where to look; it costs nothing, and is shown on request. */
 export const Hint = ({ children }: { readonly children: string }) => {
   const words = exercisesText.useText();
   return (

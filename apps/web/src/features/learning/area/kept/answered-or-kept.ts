@@ -6,7 +6,7 @@ import type { LessonKey } from './kept-lessons.ts';
 
 const lessons = async () => import('./kept-lessons.ts');
 
-/** What the device keeps, as the last resort. @throws the given error where it keeps nothing */
+/** The value on the device, as the last resort. @throws the given error where there is none */
 const keptOr = async <Data>(key: LessonKey, error: unknown): Promise<Data> => {
   const kept = await timed(`kept ${key.kind}`, async () => (await lessons()).keptLesson<Data>(key));
   if (kept === null) throw error;

@@ -3,7 +3,7 @@ import { session } from '../../../../shell/session/session.ts';
 import type { ModuleOutline, OpenedLesson } from './opened-lesson.ts';
 import { dropMedia, keepMedia, mediaBytes } from './kept-media.ts';
 
-/** What is kept: a module with the list of its parts, or a part with its content, without solutions. */
+/** A stored lesson: a module with the list of its parts, or a part with its content, without solutions. */
 export interface LessonKey {
   readonly kind: 'module' | 'part';
   readonly id: string;

@@ -4,7 +4,7 @@ import type { openPart } from '@nivel/contracts/learning/open-part.operation';
 /** A part as the service opens it. */
 export type OpenedLesson = OutputOf<typeof openPart>;
 
-/** What is needed of a module to find its parts. */
+/** The data of a module that are needed to find its parts. */
 export interface ModuleOutline {
   readonly id: string;
   readonly title: string;

@@ -5,14 +5,14 @@ import { createStore } from '../../../../shell/store/store.ts';
 /** Statuses of a proxy, or of a gateway whose service is away. */
 const awayStatuses = new Set([502, 503, 504]);
 
-/** Whether a call failed because nobody answered, on this device or over there. */
+/** Whether a call failed without an answer, because of this device's network or the service. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ClientError && (error.kind !== 'refused' || awayStatuses.has(error.status));
 
 /** Whether the device itself has no network, so that asking again is of no use. */
 export const isWithoutNetwork = (error: unknown): boolean => error instanceof ClientError && error.kind === 'offline';
 
-/** Whether the person here was resumed from what the device keeps, and nobody has confirmed the session yet. */
+/** Whether the session was resumed from this device's data, and is not confirmed yet. */
 export const isUnconfirmed = (): boolean => {
   const state = session.state();
   return state.status === 'signed-in' && state.accessToken === '';
@@ -28,5 +28,5 @@ export const ifReachable = async <Answer>(call: () => Promise<Answer>): Promise<
   return call();
 };
 
-/** The offline flag: the last thing that was read came from this device, because nobody answered. */
+/** The offline flag: the last data read came from this device, because the service did not answer. */
 export const offlineFlag = createStore(false);

@@ -8,7 +8,7 @@ export interface NoteState {
   readonly save: SaveState;
   /** Whether it differs from the text that the service has. */
   readonly isUnsaved: boolean;
-  /** What another window saved meanwhile; nothing is saved until one of both texts was chosen. */
+  /** The text that another window saved meanwhile; nothing is saved until one of both texts was chosen. */
   readonly theirs: KeptNote | null;
   /** Why the last save failed. */
   readonly error: unknown;
@@ -23,14 +23,14 @@ interface Effects {
 interface Opened {
   /** The note as the service has it. */
   readonly saved: KeptNote;
-  /** What this device kept of an earlier editor, with the version that it was written on. */
+  /** The text of an earlier editor on this device, with the version that it was based on. */
   readonly kept: KeptNote | null;
 }
 
 /** The oldest is dropped first, because it is the likeliest to have arrived; long typing without a network sends many. */
 const MOST_UNANSWERED = 20;
 
-/** What another window saved, where that is why a save was refused. */
+/** The text that another window saved, if that is why a save was refused. */
 const savedElsewhere = (error: unknown): KeptNote | null =>
   error instanceof ClientError && error.code === 'note_changed' && isKeptNote(error.details) ? error.details : null;
 
@@ -110,7 +110,7 @@ export class NoteSaver {
     }
   }
 
-  /** What the service has is what this window sent before, and no answer came: it is no text of another window. */
+  /** The service has the text that this window sent before without an answer: it is no text of another window. */
   private async saveOn(own: KeptNote): Promise<void> {
     this.saved = own;
     this.unanswered.clear();

@@ -99,7 +99,7 @@ interface OfflineHomeProps {
   readonly again: () => void;
 }
 
-/** Instead of the dashboard while nobody answers: why, the figures that this device knows, and what can be studied. */
+/** Replaces the dashboard while the service does not answer: why, the figures on this device, and what can be studied. */
 export const OfflineHome = ({ record, again }: OfflineHomeProps) => {
   const text = offlineText.useText();
   const isOnline = useOnline();

@@ -24,7 +24,9 @@ const Refusal = ({ work }: { readonly work: RefusedWork }) => {
   );
 };
 
-/** Above every page of the area: that nobody answers, and why; what waits to be sent; and what the service did not take. */
+/**
+ * Above every page of the area: that the service does not answer, and why; the work that waits to be sent; and refused work.
+ */
 export const StudyNotices = () => {
   const text = offlineText.useText();
   const isOnline = useOnline();

@@ -1,6 +1,6 @@
 import type { RefusedWork, StudyWork, WaitingWork } from './study-work.ts';
 
-/** Where work waits on this device. */
+/** The work that waits on this device. */
 export interface WorkStore {
   /** @returns false where work for the same part waits already: it counts once */
   readonly add: (work: StudyWork) => Promise<boolean>;

@@ -7,7 +7,7 @@ import type { Question } from './questions.queries.ts';
 import { questionsText } from './questions-text.ts';
 import { Thread } from './thread.tsx';
 
-/** What the learner may do with an answer: ask further, or rate the help. */
+/** The learner's actions on an answer: ask further, or rate the help. */
 const AnsweredActs = ({ question, onDone }: { readonly question: Question; readonly onDone: () => void }) => {
   const text = questionsText.useText();
   const [isReopening, setIsReopening] = useState(false);

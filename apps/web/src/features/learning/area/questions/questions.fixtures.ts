@@ -38,7 +38,7 @@ export const anAnsweredQuestion = (overrides: Partial<Question> = {}): Question 
   });
 };
 
-/** What a learner on a paid plan sees. */
+/** The view of a learner on a paid plan. */
 export const myQuestions = (overrides: Partial<MyQuestions> = {}): MyQuestions => ({
   questions: [],
   tier: 'pro',

@@ -23,7 +23,7 @@ export const myQuestionsQuery = (partId: string | null) =>
 /** How often a mentor's queue is read again while it is shown. */
 const QUEUE_EVERY_MS = 30_000;
 
-/** What waits for a mentor. */
+/** The questions that wait for a mentor. */
 export const queueQuery = () =>
   queryOptions({
     queryKey: questionKeys.queue,

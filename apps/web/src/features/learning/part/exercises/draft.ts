@@ -117,7 +117,7 @@ export const draftAfter = ({ answers }: Draft, graded: readonly GradedItem[]): D
     ),
   });
 
-/** Whose draft it is, and the path of the part that it answers. */
+/** The owner of a draft, and the path of its part. */
 export interface DraftPlace {
   readonly userId: string;
   readonly path: string;

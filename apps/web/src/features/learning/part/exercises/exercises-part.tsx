@@ -21,7 +21,7 @@ interface ExercisesPartProps {
 const canRetry = ({ isPassed, leftToday }: Graded, { isCompleted }: Completion): boolean =>
   !isPassed && !isCompleted && leftToday !== 0;
 
-/** All is answered, and nobody could grade it yet. */
+/** All questions are answered, but not graded yet. */
 const Ungraded = () => {
   const words = exercisesText.useText();
   return (

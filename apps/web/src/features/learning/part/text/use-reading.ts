@@ -9,7 +9,7 @@ import { limits } from '../../../../limits/limits.ts';
 interface Report {
   readonly partId: string;
   readonly complete: () => void;
-  /** Keeps it on the device, because nobody answers. */
+  /** Stores it on the device, because the service does not answer. */
   readonly completeOffline: () => void;
   readonly signal: AbortSignal;
 }

@@ -23,7 +23,7 @@ interface PassageProps {
   readonly onLeave: () => void;
 }
 
-/** What the module says about a question, and where. */
+/** A passage of the module about a question, and its place. */
 export const PassageView = ({ moduleId, passage, isStep, onLeave }: PassageProps) => {
   const text = tutorText.useText();
   const name = usePlaceName(passage);

@@ -62,7 +62,7 @@ export const useMediaAddresses = (
     const onError = ({ target }: Event) => {
       if (!(target instanceof HTMLTrackElement)) void renew();
     };
-    // What a source element reports does not bubble.
+    // Error events of a source element do not bubble.
     element.addEventListener('error', onError, { capture: true });
     return () => element.removeEventListener('error', onError, { capture: true });
   }, [video]);

@@ -19,7 +19,7 @@ interface KeeperWorld {
 /** Stores the watched ranges of one video and sends them to the service, also again after a failure. */
 export class WatchKeeper {
   readonly #world: KeeperWorld;
-  /** What the service does not know yet. */
+  /** The ranges that the service does not have yet. */
   #unsaved: Range[] = [];
   #watched: Range[];
   #last: number | null = null;

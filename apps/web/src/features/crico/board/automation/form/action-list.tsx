@@ -59,7 +59,7 @@ const ActionRow = ({ drafted: { key, action }, number, isWrong, onChange, onRemo
   );
 };
 
-/** What a rule does, step by step. */
+/** The actions of a rule, step by step. */
 export const ActionList = ({ actions, isWhole, onChange }: ActionListProps) => {
   const { form } = automationText.useText();
   return (

@@ -7,7 +7,7 @@ import { useRuleScene } from '../rule-words.ts';
 
 type Items = readonly (readonly [value: string, name: string])[];
 
-/** What rules can name on the open board. */
+/** The things that rules can name on the open board. */
 export const useRuleItems = () => {
   const { board, people, statuses, priorities: named, text, templates: made, webhooks: called } = useRuleScene();
   const members = people.filter(({ isActive }) => isActive);

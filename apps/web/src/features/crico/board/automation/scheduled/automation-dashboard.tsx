@@ -106,7 +106,7 @@ const TaskList = ({ tasks, now, mayChange, onAsk }: TaskListProps) => {
 type OpenedTask =
   { readonly ask: 'time'; readonly kind: LeadReportKind } | { readonly ask: 'history'; readonly kind: ProjectTaskKind };
 
-/** What a project has done at times of its own, and how much it does by itself. */
+/** The scheduled tasks of a project, and figures of its automation. */
 export const AutomationDashboard = () => {
   const text = scheduledText.useText();
   const { board } = useBoard();

@@ -7,7 +7,7 @@ import { useBoard } from '../../board-context.ts';
 import { scheduledText } from './scheduled-text.ts';
 import { useProjectTaskChanges, useTaskRefusal } from './use-project-task-changes.ts';
 
-/** What is opened for a task. */
+/** The dialog of a task. */
 export type ProjectTaskAsk = 'time' | 'history';
 
 interface ProjectTaskCardProps {

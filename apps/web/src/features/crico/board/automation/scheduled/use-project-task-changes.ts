@@ -9,7 +9,7 @@ import { useBoard } from '../../board-context.ts';
 import { projectTasksQuery } from '../../../area/schedule/project-tasks.queries.ts';
 import { scheduledText } from './scheduled-text.ts';
 
-/** What a refusal of a task is called, by its code. */
+/** The message of a task's refusal, by its code. */
 export const useTaskRefusal = () => {
   const { errors, failed } = scheduledText.useText();
   return (code: string | null): string => (code === null ? undefined : errors[code]) ?? failed;
@@ -46,7 +46,7 @@ export const useTaskSetUp = (kind: LeadReportKind) => {
   return { setUp, inWords };
 };
 
-/** What may be done with a task of the open project; it is shown when the service has taken it. */
+/** The changes of a task of the open project; each is shown when the service has accepted it. */
 export const useProjectTaskChanges = (kind: ProjectTaskKind) => {
   const text = scheduledText.useText();
   const { project_id, tell, onError } = useTelling();

@@ -8,7 +8,7 @@ import { automationText } from '../automation-text.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useAutomationSettings, useSettingsChanges } from './use-automation-settings.ts';
 
-/** What holds for all automation of the project: whether it is paused, what waits, and its settings. */
+/** The state of all automation of the project: whether it is paused, what waits, and its settings. */
 export const AutomationBar = () => {
   const text = automationText.useText();
   const { board, names } = useBoard();

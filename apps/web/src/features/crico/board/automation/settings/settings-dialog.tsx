@@ -38,7 +38,7 @@ const Check = ({ label, isOn, onChange }: CheckProps) => (
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const hours = HOURS.map((hour) => [String(hour), hourName(hour)] as const);
-/** What is suggested where nobody has chosen quiet hours. */
+/** The suggestion where nobody has chosen quiet hours. */
 const NIGHT = { from: 22, until: 7 };
 
 /** A lead's choice, and its errors once it was submitted. */

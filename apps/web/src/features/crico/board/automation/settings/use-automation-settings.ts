@@ -14,7 +14,7 @@ type Choices = Pick<AutomationSettings, 'time_zone' | 'quiet_hours'>;
 export const useAutomationSettings = (): AutomationSettings | undefined =>
   useQuery(automationSettingsQuery(useBoard().board.project.id)).data;
 
-/** What leads may do with these settings; it is shown when the service has taken it. */
+/** The leads' changes of these settings; each is shown when the service has accepted it. */
 export const useSettingsChanges = () => {
   const { settings: text } = automationText.useText();
   const inWords = useRuleError();

@@ -75,7 +75,7 @@ interface PictureBarProps {
   readonly marks: PlanMarks;
 }
 
-/** A card over its days, with its progress, its status, who has it, and its marks. */
+/** A card over its days, with its progress, its status, its assignee, and its marks. */
 export const PictureBar = ({ card, span, top, scale, marks }: PictureBarProps) => {
   const { board, names } = useBoard();
   const { baseline } = useGantt();

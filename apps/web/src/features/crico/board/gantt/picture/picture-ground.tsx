@@ -9,7 +9,7 @@ const LEAST_DAY = 2;
 
 interface PictureGroundProps {
   readonly scale: PictureScale;
-  /** Where the rows end. */
+  /** The end of the rows. */
   readonly bottom: number;
 }
 

@@ -37,7 +37,7 @@ export interface PictureScale {
   readonly px: number;
   /** The unit that has room for its labels at this width. */
   readonly unit: GanttUnit;
-  /** Where a day begins. */
+  /** The start of a day. */
   readonly x: (day: CalendarDay) => number;
 }
 

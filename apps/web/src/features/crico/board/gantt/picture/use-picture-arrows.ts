@@ -15,7 +15,7 @@ export interface PictureRows {
   readonly next: number;
 }
 
-/** What the plan says of cards, and of the links between them. */
+/** The plan's data of cards, and of the links between them. */
 export interface PlanMarks {
   readonly isCritical: (id: string) => boolean;
   readonly isInConflict: (id: string) => boolean;
@@ -35,7 +35,7 @@ export const usePlanMarks = (): PlanMarks => {
   };
 };
 
-/** The arrows of a sheet; one that leads to another sheet is drawn as far as its edge. */
+/** The arrows of a sheet; an arrow to another sheet is drawn up to the edge. */
 export const usePictureArrows = ({ rows, first, next }: PictureRows, scale: PictureScale, marks: PlanMarks) => {
   const { cards } = useBoard();
   const places = new Map(rows.flatMap((row, at) => (row.type === 'card' ? [[row.card.id, at] as const] : [])));

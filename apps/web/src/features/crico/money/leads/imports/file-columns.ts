@@ -1,7 +1,7 @@
 import type { LeadStage } from '@nivel/contracts/finance/lead-values';
 import { columnsNamed, keyNamed, type NamesOf } from '../../../area/imports/named-columns.ts';
 
-/** What a file can say of a lead, in the order of the export. */
+/** The fields of a lead that a file can have, in the order of the export. */
 export const importFields = [
   ...(['name', 'source', 'stage', 'expected_value', 'currency'] as const),
   ...(['next_step', 'next_step_on', 'lost_reason', 'notes'] as const),

@@ -5,7 +5,7 @@ import { stageNamed, type ImportField } from './file-columns.ts';
 import type { LeadImportsMessages } from './messages/es-mx.ts';
 import { amountIn, dayIn } from '../../../area/imports/typed-cells.ts';
 
-/** A lead as the door takes it. */
+/** A lead as input of the documented door. */
 export interface ImportedLead {
   readonly lead_id: string;
   readonly name: string;

@@ -41,7 +41,7 @@ interface StepProps {
   readonly onClose: () => void;
 }
 
-/** What would be imported of a file, and what not, before anything is sent. */
+/** The rows of a file that would be imported, and those that would not, before anything is sent. */
 const Choosing = ({ file, onFile, onStart, onClose }: StepProps) => {
   const text = leadImportsText.useText();
   const inWords = useLeadError();

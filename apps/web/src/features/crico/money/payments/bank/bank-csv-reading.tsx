@@ -47,7 +47,7 @@ const ColumnChoices = ({ cells, reading, onReading }: Omit<BankCsvReadingProps, 
   );
 };
 
-/** What the columns of a file are taken for, and in which forms they write days and amounts. */
+/** The meaning of a file's columns, and their formats of days and amounts. */
 export const BankCsvReading = (props: BankCsvReadingProps) => {
   const text = bankText.useText();
   const { reading, usualCurrency: usual, onReading } = props;

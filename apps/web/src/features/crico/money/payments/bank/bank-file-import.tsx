@@ -63,7 +63,7 @@ const Sending = ({ sending }: Pick<BankFileImportProps, 'sending'>) => {
   );
 };
 
-/** What a file says, before anything of it is sent. */
+/** The content of a file, before anything of it is sent. */
 export const BankFileImport = ({ file, usualCurrency, sending, onFile, onClose }: BankFileImportProps) => {
   const text = bankText.useText();
   const { cells, reading, setReading, entries, sorted, isChanged } = useEntries(file, usualCurrency);

@@ -40,7 +40,7 @@ it('lists imported statements, and their open lines', async () => {
 it('shows what of a camt.053 file is used, and imports it', async () => {
   const { visits, dialog, give } = await open();
   const text = camtFile([camtEntry({ reference: 'R-1' }), camtEntry({ way: 'DBIT', amount: '7' })]);
-  // What it is called does not count.
+  // Its name does not matter.
   await give(fileOf('banco.csv', text));
   expect(await dialog.findByText('Se importará 1 depósito · 1 movimiento no se usa')).toBeTruthy();
   expect(dialog.getAllByText('No se usa: es un retiro')).not.toHaveLength(0);

@@ -16,7 +16,7 @@ const NONE = '';
 export const lineInWords = ({ payer, text, amount, currency, booked_on: day }: BankLine): string =>
   [payer || text, exactAmount(amount, currency), formatDay(day, { dateStyle: 'medium' })].filter(Boolean).join(', ');
 
-/** What the bank says of a line. */
+/** The bank's data of a line. */
 export const BankLineSaid = ({ line }: { readonly line: BankLine }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <span className="min-w-0 font-medium wrap-anywhere">{line.payer || line.text}</span>
@@ -39,7 +39,7 @@ interface BankLineItemProps {
 
 const keyOf = (payments: ChosenPayments): string => payments.map((one) => one.payment_id).join();
 
-/** What may be chosen for a line: the offered payments, and those found by a person. */
+/** The possible payments for a line: the offered ones, and those found by a person. */
 const usePossible = (line: BankLine, chosen: ChosenPayments) => {
   const text = bankText.useText();
   const inWords = (payments: ChosenPayments): string => {

@@ -3,7 +3,7 @@ import { minorUnits } from '@nivel/contracts/finance/money';
 import type { BankLine } from './bank.queries.ts';
 import type { ChosenMatch } from './use-bank-changes.ts';
 
-/** A payment that is meant for a line. */
+/** A payment chosen for a line. */
 export interface ChosenPayment {
   readonly payment_id: string;
   readonly client_name: string;
@@ -13,7 +13,7 @@ export interface ChosenPayment {
 }
 export type ChosenPayments = readonly ChosenPayment[];
 
-/** What a person chose, by the ids of lines; none of a line: it is for no payment. */
+/** A person's choices, by the ids of lines; none for a line: it is for no payment. */
 export type LineChoices = Readonly<Record<string, ChosenPayments>>;
 
 /** Why the choice for a line cannot be confirmed: it is less or more than the line, or others want it too. */
@@ -41,7 +41,7 @@ const chosenFor = (line: BankLine, said: ChosenPayments | undefined): ChosenPaym
   return said.map((payment) => offered.get(payment.payment_id) ?? payment);
 };
 
-/** What lines take of each payment, in minor units. */
+/** The part of each payment that lines take, in minor units. */
 const takenOf = (lines: readonly BankLine[], chosenOf: (line: BankLine) => ChosenPayments) => {
   const taken = new Map<string, number>();
   for (const line of lines) {

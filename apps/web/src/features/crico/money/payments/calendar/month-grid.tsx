@@ -11,7 +11,7 @@ interface MonthGridProps extends Pick<CalendarDayProps, 'today' | 'drag' | 'onOp
   readonly month: string;
   readonly weeks: readonly (readonly string[])[];
   readonly byDay: ReadonlyMap<string, readonly Payment[]>;
-  /** What became of a payment that was carried. */
+  /** The result of moving a payment. */
   readonly said: string;
 }
 

@@ -1,4 +1,4 @@
-/** Bytes of either end of a file that its key is made of. */
+/** Bytes at either end of a file from which its key is computed. */
 const END = 1_048_576;
 /** Parts of a key, each of 32 bits. */
 const PARTS = 8;

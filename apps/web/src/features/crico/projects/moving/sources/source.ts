@@ -46,7 +46,7 @@ export interface ImportFile {
     readonly rows: readonly (readonly string[])[];
     readonly columns: readonly string[];
   } | null;
-  /** What a project has beside its cards. */
+  /** A project without its cards. */
   readonly frame: (choices: ImportChoices, tally: Tally) => SentFrame;
   /** Cards, then what belongs to them. @param onRead the part of the file that was read, 0 to 1 */
   readonly items: (choices: ImportChoices, tally: Tally, onRead: (part: number) => void) => AsyncIterable<ImportItem>;

@@ -23,7 +23,7 @@ interface Reasoned<Reason> {
   readonly example: string;
 }
 
-/** What a file has of one kind, and what becomes of it: found is made and left out together. */
+/** The counts of one kind: found is the sum of created and left out. */
 export interface KindReport {
   readonly kind: CountedKind;
   readonly found: number;

@@ -47,7 +47,7 @@ const valueOf = ({ kind, choices = [] }: SentField, item: Entry): string | numbe
   return fittingLine(wordsOf(value['text']), LONGEST_VALUE).text || null;
 };
 
-/** What a card has in the fields of its board. */
+/** A card's values of its board's fields. */
 export const trelloValues = (card: Entry, fields: readonly SentField[], onDropped: () => void) => {
   const values: Record<string, string | number> = {};
   for (const item of itemsOf(card['customFieldItems']).map(entryOf)) {

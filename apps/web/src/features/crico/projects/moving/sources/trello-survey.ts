@@ -5,7 +5,7 @@ import { entryOf, itemsOf, numberOf, wordsOf, type Entry } from './file-values.t
 import { jsonPieces } from './json-pieces.ts';
 import type { SourcePerson } from './source.ts';
 
-/** What is known of a card after the first look at a file. */
+/** The data of a card after the first reading of a file. */
 interface SeenCard {
   readonly list: string;
   readonly isArchived: boolean;

@@ -9,7 +9,7 @@ import { movingText } from '../moving-text.ts';
 
 const shown = (number: number): string => number.toLocaleString(currentLocale());
 
-/** What of each kind the file has, is made, and is left out, with the reasons. */
+/** How many of each kind the file has, will be created, and will be left out, with the reasons. */
 const Report = ({ report }: Pick<CheckedImport, 'report'>) => {
   const text = movingText.useText();
   const reasons = report.flatMap(({ kind, left, changed }) => [

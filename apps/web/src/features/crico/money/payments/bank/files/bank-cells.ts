@@ -4,7 +4,7 @@ import { isDay } from '@nivel/ui/calendar';
 export const dayForms = ['dmy', 'mdy', 'ymd'] as const;
 export type DayForm = (typeof dayForms)[number];
 
-/** What divides whole units from hundredths in a file. */
+/** The decimal separators of a file. */
 export const decimalForms = ['point', 'comma'] as const;
 export type DecimalForm = (typeof decimalForms)[number];
 
@@ -39,7 +39,7 @@ export const dayFormOf = (cells: readonly string[]): DayForm => {
   return dayForms.reduce((best, form) => (read(form) > read(best) ? form : best), 'dmy');
 };
 
-/** What divides hundredths in most of the cells. */
+/** The decimal separator in most of the cells. */
 export const decimalFormOf = (cells: readonly string[]): DecimalForm => {
   const ending = (sign: string): number =>
     cells.filter((cell) => new RegExp(`\\${sign}\\d{1,2}\\D*$`).test(cell)).length;

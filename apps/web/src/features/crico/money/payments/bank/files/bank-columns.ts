@@ -1,6 +1,6 @@
 import { columnsNamed, type NamesOf } from '../../../../area/imports/named-columns.ts';
 
-/** What a column of a file of a bank can say. */
+/** The kinds of columns in a bank file. */
 export const bankFields = ['booked_on', 'amount', 'credit', 'debit', 'payer', 'text', 'reference', 'currency'] as const;
 export type BankField = (typeof bankFields)[number];
 export type BankColumns = readonly (BankField | null)[];

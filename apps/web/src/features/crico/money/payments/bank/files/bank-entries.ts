@@ -37,7 +37,7 @@ export interface BankEntries {
   readonly isInconsistent: boolean;
 }
 
-/** A text of one line, as the door takes it. */
+/** A text of one line, as the documented door accepts it. */
 export const oneLine = (text: string, most: number): string =>
   [
     ...text

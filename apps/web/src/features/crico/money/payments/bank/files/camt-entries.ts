@@ -6,7 +6,7 @@ import { elementAt, elementsOf, readXml, textAt, type XmlElement } from './xml-e
 /** ISO 20022 `camt.053`, whose versions differ in the place of a name and a status. */
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|10)$/;
 const MOST_DEPTH = 40;
-/** What banks write where there is no reference. */
+/** Values that banks write where there is no reference. */
 const NO_REFERENCE = /^(not ?provided|non ?ref|none|0+)$/i;
 
 const amountIn = (text: string): number => (/^\d{1,18}(\.\d{1,5})?$/.test(text) ? Number(text) : Number.NaN);
