@@ -63,6 +63,8 @@ const callerLike = (actor: MatrixActor): Promise<Caller> => {
 const inputs: Readonly<Record<string, () => object>> = {
   'learning.discard-curriculum-draft': () => ({ id: v7(), revision: '0'.repeat(16) }),
   'learning.import-curriculum': () => ({ files: [{ path: 'content/x100/level.yaml', text: 'id: X100' }] }),
+  'learning.move-curriculum-thing': () => ({ id: v7(), position: 1 }),
+  'learning.read-part-figures': () => ({ id: v7() }),
   'learning.preview-curriculum-part': () => ({ id: v7() }),
   'learning.publish-curriculum-draft': () => ({ publish_id: v7(), revision: '0'.repeat(16), note: '' }),
   'learning.read-curriculum-thing': () => ({ id: v7() }),

@@ -76,6 +76,8 @@ export const procedureRows = (ids: {
   restore_curriculum_version: { input: { publish_id: randomUUID(), version: 1 }, allowed: [403] },
   export_curriculum: { input: {}, allowed: [403] },
   import_curriculum: { input: { files: [{ path: 'content/x100/level.yaml', text: 'id: X100' }] }, allowed: [403] },
+  move_curriculum_thing: { input: { id: 'X100', position: 1 }, allowed: [403] },
+  read_part_figures: { input: { id: ids.text }, allowed: [403] },
   preview_curriculum_part: { input: { id: 'X100' }, allowed: [403] },
   list_notes: { input: {}, allowed: [200] },
   list_repetitions: { input: {}, allowed: [200] },

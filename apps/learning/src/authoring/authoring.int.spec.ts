@@ -5,6 +5,7 @@ import { completePart } from '@nivel/contracts/learning/complete-part.operation'
 import { curriculumPublished } from '@nivel/contracts/learning/curriculum-published.fact';
 import { discardCurriculumDraft } from '@nivel/contracts/learning/discard-curriculum-draft.operation';
 import { listCurriculumVersions } from '@nivel/contracts/learning/list-curriculum-versions.operation';
+import { moveCurriculumThing } from '@nivel/contracts/learning/move-curriculum-thing.operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { previewCurriculumPart } from '@nivel/contracts/learning/preview-curriculum-part.operation';
 import { publishCurriculumDraft } from '@nivel/contracts/learning/publish-curriculum-draft.operation';
@@ -12,6 +13,7 @@ import { readCurriculumDraft } from '@nivel/contracts/learning/read-curriculum-d
 import { readCurriculumThing } from '@nivel/contracts/learning/read-curriculum-thing.operation';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { readModule } from '@nivel/contracts/learning/read-module.operation';
+import { readPartFigures } from '@nivel/contracts/learning/read-part-figures.operation';
 import { recordReading } from '@nivel/contracts/learning/record-reading.operation';
 import { restoreCurriculumVersion } from '@nivel/contracts/learning/restore-curriculum-version.operation';
 import { saveCurriculumThing } from '@nivel/contracts/learning/save-curriculum-thing.operation';
@@ -171,6 +173,33 @@ describe('a draft of the curriculum', () => {
       const input = { kind, id: parts.exercises, revision, content: { ...content, ...values } };
       expect(problemsIn(await admin.refusal(saveCurriculumThing, input))).toMatchObject([{ code: 'rule' }]);
     }
+  });
+
+  it('has another order when something is moved, once for the same command', async () => {
+    const move = { id: parts.exercises, position: 1 };
+    expect(await admin.ask(moveCurriculumThing, move)).toEqual({ position: 1, count: 3 });
+    expect(await admin.ask(moveCurriculumThing, move)).toEqual({ position: 1, count: 3 });
+    const { things } = await admin.ask(readCurriculumDraft, {});
+    const inFirst = things.filter(({ parent_id: parent }) => parent === modules.first).map(({ id }) => id);
+    expect(inFirst).toEqual([parts.exercises, parts.video, parts.text]);
+    await admin.ask(moveCurriculumThing, { ...move, position: 9 });
+    expect((await admin.ask(compareCurriculumDraft, {})).changes).toEqual([]);
+    expect(await admin.refusal(moveCurriculumThing, { id: idOf('c', 91), position: 1 })).toMatchObject({
+      code: 'curriculum_thing_not_found',
+    });
+  });
+
+  it('comes with figures about five learners and more', async () => {
+    const figures = async () => admin.ask(readPartFigures, { id: parts.deep });
+    expect(await figures()).toEqual({ opened: 0, completed: 0, first_try_share: null });
+    const open = `INSERT INTO part_views (user_id, part_id, opened_at, last_opened_at) VALUES ($1, $2, now(), now())`;
+    const views = async (count: number) => {
+      for (let index = 0; index < count; index += 1) await learning.rows(open, [v7(), parts.deep]);
+    };
+    await views(4);
+    expect((await figures()).opened).toBeNull();
+    await views(1);
+    expect((await figures()).opened).toBe(5);
   });
 
   it('is published as it was reviewed, when it changes something and contradicts nothing', async () => {

@@ -5,10 +5,12 @@ import { DiscardCurriculumDraftHandler } from './discard-curriculum-draft.handle
 import { ExportCurriculumHandler } from './export-curriculum.handler.ts';
 import { ImportCurriculumHandler } from './import-curriculum.handler.ts';
 import { ListCurriculumVersionsHandler } from './list-curriculum-versions.handler.ts';
+import { MoveCurriculumThingHandler } from './move-curriculum-thing.handler.ts';
 import { PreviewCurriculumPartHandler } from './preview-curriculum-part.handler.ts';
 import { PublishCurriculumDraftHandler } from './publish-curriculum-draft.handler.ts';
 import { ReadCurriculumDraftHandler } from './read-curriculum-draft.handler.ts';
 import { ReadCurriculumThingHandler } from './read-curriculum-thing.handler.ts';
+import { ReadPartFiguresHandler } from './read-part-figures.handler.ts';
 import { RestoreCurriculumVersionHandler } from './restore-curriculum-version.handler.ts';
 import { SaveCurriculumThingHandler } from './save-curriculum-thing.handler.ts';
 
@@ -21,10 +23,12 @@ import { SaveCurriculumThingHandler } from './save-curriculum-thing.handler.ts';
     ExportCurriculumHandler,
     ImportCurriculumHandler,
     ListCurriculumVersionsHandler,
+    MoveCurriculumThingHandler,
     PreviewCurriculumPartHandler,
     PublishCurriculumDraftHandler,
     ReadCurriculumDraftHandler,
     ReadCurriculumThingHandler,
+    ReadPartFiguresHandler,
     RestoreCurriculumVersionHandler,
     SaveCurriculumThingHandler,
   ],

@@ -6,9 +6,9 @@ import { saveCurriculumThing } from '@nivel/contracts/learning/save-curriculum-t
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { problemsOf } from '../curriculum/content-problem.ts';
-import type { LearningClient, LearningUnit } from '../database.ts';
+import type { LearningClient } from '../database.ts';
 import { isSameThing, stateOf, type Draft } from '../publishing/draft.ts';
-import { holdCurriculum, readDraft, removeDrafts, saveDraft } from '../publishing/drafts.repository.ts';
+import { holdCurriculum, readDraft, settleDraft } from '../publishing/drafts.repository.ts';
 import { revisionOf, thingSchema, type Thing } from '../publishing/things.ts';
 import { problemsOfThing } from './thing-rules.ts';
 
@@ -52,19 +52,9 @@ export class SaveCurriculumThingHandler implements Handler<typeof saveCurriculum
       if (!isSameThing(draft.things.get(id), wanted)) {
         refuseChanged(draft, input);
         if (wanted !== null) refuse(problemsOfThing(draft, wanted));
-        await this.save(unit, draft, { id, kind, wanted });
+        await settleDraft(unit, draft, { id, kind, thing: wanted });
       }
       return { revision: revisionOf(wanted?.content ?? null), state: stateOf(await readDraft(unit), id) };
     });
-  }
-
-  /** What is as it was published, or was never published and is removed, is no draft. */
-  private async save(
-    unit: LearningUnit,
-    { published }: Draft,
-    { id, kind, wanted }: Pick<Input, 'id' | 'kind'> & { readonly wanted: Thing | null },
-  ): Promise<void> {
-    if (isSameThing(published.get(id), wanted)) await removeDrafts(unit, [id]);
-    else await saveDraft(unit, { id, kind, thing: wanted });
   }
 }

@@ -17,6 +17,8 @@ const certificate = { number: '0'.repeat(16) };
 const inputs: Readonly<Record<string, object>> = {
   'learning.read-module': { id: modules.deep },
   'learning.read-curriculum-thing': { id: locked },
+  'learning.move-curriculum-thing': { id: locked, position: 1 },
+  'learning.read-part-figures': { id: locked },
   'learning.preview-curriculum-part': { id: locked },
   'learning.save-curriculum-thing': { kind: 'part', id: locked, content: null, revision: null },
   'learning.discard-curriculum-draft': { id: locked, revision: '0'.repeat(16) },

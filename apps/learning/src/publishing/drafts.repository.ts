@@ -1,7 +1,7 @@
 import { thingKind } from '@nivel/contracts/learning/authoring';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { LearningReads, LearningUnit } from '../database.ts';
-import { draftOf, type Draft, type DraftedThing } from './draft.ts';
+import { draftOf, isSameThing, type Draft, type DraftedThing } from './draft.ts';
 import { readPublished } from './published-versions.repository.ts';
 import { thingSchema } from './things.ts';
 
@@ -27,6 +27,12 @@ export const saveDraft = async (unit: LearningUnit, { id, kind, thing }: Drafted
   const content = thing === null ? null : JSON.stringify(thing.content);
   const data = { kind, content, changedAt: unit.now, changedBy: unit.actor };
   await unit.client.curriculumDraft.upsert({ where: { id }, create: { id, ...data }, update: data });
+};
+
+/** The same, but what is as it was published, or was never published and is removed, is no draft. */
+export const settleDraft = async (unit: LearningUnit, { published }: Draft, row: DraftedThing): Promise<void> => {
+  if (isSameThing(published.get(row.id), row.thing)) await removeDrafts(unit, [row.id]);
+  else await saveDraft(unit, row);
 };
 
 /** Takes drafts away: the things are again as they were published. */

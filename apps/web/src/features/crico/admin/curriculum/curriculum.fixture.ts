@@ -14,12 +14,15 @@ export const doors = {
   restore: 'POST /rest/v1/rpc/restore_curriculum_version',
   export: 'POST /rest/v1/rpc/export_curriculum',
   import: 'POST /rest/v1/rpc/import_curriculum',
+  move: 'POST /rest/v1/rpc/move_curriculum_thing',
+  figures: 'POST /rest/v1/rpc/read_part_figures',
   preview: 'POST /rest/v1/rpc/preview_curriculum_part',
   discard: 'POST /rest/v1/rpc/discard_curriculum_draft',
 } as const;
 
 export const moduleId = '01a1f978-0000-7000-8000-000000000001';
 export const partId = '01a1f978-0000-7000-8000-000000000002';
+const otherId = '01a1f978-0000-7000-8000-000000000003';
 export const revision = '0123456789abcdef';
 
 const outlined = (kind: OutlinedThing['kind'], id: string, parent: string | null, title: string): OutlinedThing => ({
@@ -33,6 +36,7 @@ export const draft: DraftedCurriculum = {
     outlined('level', 'X100', null, 'Fundamentos'),
     outlined('module', moduleId, 'X100', 'Qué es la IA'),
     { ...outlined('part', partId, moduleId, 'Leer'), is_active: false, state: 'changed' },
+    { ...outlined('part', otherId, moduleId, 'Practicar'), position: 2 },
   ],
   problems: [],
 };
@@ -51,6 +55,7 @@ export const open = async (own: Doors = {}, search = '') => {
     {
       [doors.draft]: () => ({ body: draft }),
       [doors.thing]: () => ({ body: part }),
+      [doors.figures]: () => ({ body: { opened: 12, completed: null, first_try_share: 0.5 } }),
       [doors.versions]: () => ({ body: { versions: [] } }),
       ...own,
     },

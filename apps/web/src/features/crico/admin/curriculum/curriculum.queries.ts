@@ -75,3 +75,9 @@ export const previewQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+export const figuresQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...curriculumKey, 'figures', id],
+    queryFn: async () => siteClient.call('read_part_figures', { id }, { retries: 2 }),
+  });

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ThingKind } from '@nivel/contracts/learning/authoring-values';
 import { curriculumText } from './curriculum-text.ts';
 import type { OutlinedThing } from './curriculum.queries.ts';
+import { useMoves, type Moves } from './use-moves.ts';
 
 const rowLook =
   'flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-sm px-2 hover:bg-sunken pointer-coarse:min-h-11 aria-[current=page]:bg-accent-soft';
@@ -17,10 +18,14 @@ const Marks = ({ thing }: { readonly thing: OutlinedThing }) => {
 interface RowProps {
   readonly thing: OutlinedThing;
   readonly isChosen: boolean;
+  readonly moves: Moves;
 }
 
-const Row = ({ thing, isChosen }: RowProps) => (
+const canMove = ({ kind, state }: OutlinedThing): boolean => kind !== 'achievement' && state !== 'removed';
+
+const Row = ({ thing, isChosen, moves }: RowProps) => (
   <Link
+    {...(canMove(thing) && moves.handlersOf(thing))}
     to="/crico/admin/curriculum"
     search={{ thing: thing.id }}
     aria-current={isChosen ? 'page' : undefined}
@@ -55,12 +60,13 @@ interface BranchProps {
   readonly kind: ThingKind;
   readonly parent?: OutlinedThing;
   readonly chosen: string | undefined;
+  readonly moves: Moves;
 }
 
 const inner: Partial<Record<ThingKind, ThingKind>> = { level: 'module', module: 'part' };
 
 /** Things of one parent, each with what is in it. */
-const Branch = ({ things, kind, parent, chosen }: BranchProps) => {
+const Branch = ({ things, kind, parent, chosen, moves }: BranchProps) => {
   const below = inner[kind];
   return (
     <ul className={parent ? 'ml-3 border-l border-line pl-2' : ''}>
@@ -69,10 +75,10 @@ const Branch = ({ things, kind, parent, chosen }: BranchProps) => {
         .map((thing) => (
           <li key={thing.id}>
             <div className="flex">
-              <Row thing={thing} isChosen={thing.id === chosen} />
+              <Row thing={thing} isChosen={thing.id === chosen} moves={moves} />
             </div>
             {below && thing.state !== 'removed' && (
-              <Branch things={things} kind={below} parent={thing} chosen={chosen} />
+              <Branch things={things} kind={below} parent={thing} chosen={chosen} moves={moves} />
             )}
           </li>
         ))}
@@ -86,12 +92,17 @@ const Branch = ({ things, kind, parent, chosen }: BranchProps) => {
 /** The curriculum as a tree; each entry leads to its form. */
 export const Outline = ({ things, chosen }: Pick<BranchProps, 'things' | 'chosen'>) => {
   const words = curriculumText.useText();
+  const moves = useMoves(things);
   return (
     <nav aria-label={words.outline} className="flex flex-col gap-3">
-      <Branch things={things} kind="level" chosen={chosen} />
+      <p className="px-2 pt-1 text-sm text-soft">{words.moveHint}</p>
+      <p role="status" className="sr-only">
+        {moves.announced}
+      </p>
+      <Branch things={things} kind="level" chosen={chosen} moves={moves} />
       <div>
         <h2 className="px-2 text-base">{words.achievements}</h2>
-        <Branch things={things} kind="achievement" chosen={chosen} />
+        <Branch things={things} kind="achievement" chosen={chosen} moves={moves} />
       </div>
     </nav>
   );

@@ -6,6 +6,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { curriculumText } from './curriculum-text.ts';
 import { curriculumKey } from './curriculum.queries.ts';
 import { useFailureText } from './failure-text.ts';
+import { PartFigures } from './part-figures.tsx';
 import type { EditedThing } from './use-thing-form.ts';
 
 interface ThingActionsProps {
@@ -51,6 +52,7 @@ export const ThingActions = ({ thing, title, revision, isUnsaved, preview, onCha
       : { title: words.discardTitle, description: words.discardText, action: words.discard };
   return (
     <>
+      {kind === 'part' && state !== 'added' && <PartFigures id={id} />}
       {kind === 'part' && (
         <Button size="sm" variant="secondary" disabled={isUnsaved} onClick={() => setIsPreviewed(true)}>
           {words.preview}

@@ -38,7 +38,17 @@ export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) 
   const [base, setBase] = useState({ revision: thing.revision, values: valuesOf(thing.content, fields) });
   const [isNew, setIsNew] = useState(thing.revision === null);
   const [values, setValues] = useState(base.values);
+  const [seen, setSeen] = useState(thing.revision);
   const isTouched = !isEqual(values, base.values);
+  // Another window, or a change of the order, has saved it: a form in which nothing was typed follows.
+  if (seen !== thing.revision) {
+    setSeen(thing.revision);
+    if (!isTouched) {
+      const read = { revision: thing.revision, values: valuesOf(thing.content, fields) };
+      setBase(read);
+      setValues(read.values);
+    }
+  }
   const leaving = useUnsavedGuard({ isUnsaved: isTouched });
   const saving = useMutation({
     mutationFn: async (revision: string | null) => {

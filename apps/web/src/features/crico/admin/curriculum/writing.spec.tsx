@@ -69,7 +69,7 @@ describe('writing the curriculum', () => {
     expect((await requestTo(visits, doors.save)).body).toMatchObject({
       ...{ kind: 'part', revision: null },
       content: {
-        ...{ moduleId, type: 'exercises', slug: 'practica-facil', order: 2, active: false },
+        ...{ moduleId, type: 'exercises', slug: 'practica-facil', order: 3, active: false },
         body: { items: [{ type: 'true_false' }] },
       },
     });
@@ -81,6 +81,17 @@ describe('writing the curriculum', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Fuentes (JSON)' }), 'x');
     expect(await screen.findByText('No es JSON válido.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar borrador' }).disabled).toBe(true);
+  });
+
+  it('moves a part by the keyboard, and says where it is; says what learners do in it', async () => {
+    const { visits } = await open({ [doors.move]: () => ({ body: { position: 2, count: 2 } }) }, `?thing=${partId}`);
+    const figures =
+      'La abrieron: 12 estudiantes · La terminaron: menos de 5 estudiantes · Bien al primer intento: 50 %';
+    expect((await screen.findByText(/La abrieron/)).textContent.replaceAll('\u00a0', ' ')).toBe(figures);
+    screen.getByRole('link', { name: /Leer/ }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowDown}{/Alt}');
+    expect((await requestTo(visits, doors.move)).body).toEqual({ id: partId, position: 2 });
+    expect(await screen.findByText('«Leer» está en el lugar 2 de 2')).toBeTruthy();
   });
 
   it('removes a part after a question', async () => {
