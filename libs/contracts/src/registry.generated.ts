@@ -46,6 +46,7 @@ import { paymentOverdue as financePaymentOverdueFact } from './finance/payment-o
 import { paymentPaid as financePaymentPaidFact } from './finance/payment-paid.fact.ts';
 import { paymentReminded as financePaymentRemindedFact } from './finance/payment-reminded.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
+import { curriculumPublished as learningCurriculumPublishedFact } from './learning/curriculum-published.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
 import { moduleCompleted as learningModuleCompletedFact } from './learning/module-completed.fact.ts';
@@ -148,6 +149,7 @@ export const facts: readonly Fact[] = [
   financePaymentPaidFact,
   financePaymentRemindedFact,
   learningAchievementUnlockedFact,
+  learningCurriculumPublishedFact,
   learningLevelUnlockedFact,
   learningMentoringSessionChangedFact,
   learningModuleCompletedFact,
