@@ -5,7 +5,7 @@ import { discardCurriculumDraft } from '@nivel/contracts/learning/discard-curric
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { LearningClient } from '../database.ts';
-import { holdCurriculum, readDraft, removeDrafts } from '../publishing/drafts.repository.ts';
+import { holdCurriculum, readDraft, removeDraft } from '../publishing/drafts.repository.ts';
 import { revisionOf } from '../publishing/things.ts';
 
 @Handles(discardCurriculumDraft)
@@ -24,7 +24,7 @@ export class DiscardCurriculumDraftHandler implements Handler<typeof discardCurr
       const present = revisionOf(row.thing?.content ?? null);
       if (present !== revision)
         throw new AppError(authoringErrors.curriculum_thing_changed, { details: { revision: present } });
-      await removeDrafts(unit, [id]);
+      await removeDraft(unit, id);
       return {};
     });
   }

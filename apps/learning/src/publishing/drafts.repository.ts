@@ -31,11 +31,16 @@ export const saveDraft = async (unit: LearningUnit, { id, kind, thing }: Drafted
 
 /** The same, but what is as it was published, or was never published and is removed, is no draft. */
 export const settleDraft = async (unit: LearningUnit, { published }: Draft, row: DraftedThing): Promise<void> => {
-  if (isSameThing(published.get(row.id), row.thing)) await removeDrafts(unit, [row.id]);
+  if (isSameThing(published.get(row.id), row.thing)) await removeDraft(unit, row.id);
   else await saveDraft(unit, row);
 };
 
-/** Takes drafts away: the things are again as they were published. */
-export const removeDrafts = async (unit: LearningUnit, ids?: readonly string[]): Promise<void> => {
-  await unit.client.curriculumDraft.deleteMany(ids === undefined ? {} : { where: { id: { in: [...ids] } } });
+/** Takes a draft away: the thing is again as it was published. */
+export const removeDraft = async (unit: LearningUnit, id: string): Promise<void> => {
+  await unit.client.curriculumDraft.deleteMany({ where: { id } });
+};
+
+/** Takes every draft away, because all of them are published. */
+export const removeDrafts = async (unit: LearningUnit): Promise<void> => {
+  await unit.client.curriculumDraft.deleteMany();
 };

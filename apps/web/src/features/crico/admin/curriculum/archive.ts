@@ -71,7 +71,9 @@ const pathIn = (name: string): string | null => {
 export const filesOfArchive = (archive: Uint8Array): ArchivedFile[] | null => {
   const files: ArchivedFile[] = [];
   let at = 0;
-  while (at + BLOCK <= archive.length && archive[at] !== 0) {
+  // An archive ends with empty blocks; one that ends otherwise was cut off.
+  while (archive[at] !== 0) {
+    if (at + BLOCK > archive.length) return null;
     const size = Number.parseInt(textAt(archive, at + 124, 12), 8);
     if (textAt(archive, at + 257, 5) !== 'ustar' || !(at + BLOCK + size <= archive.length)) return null;
     const prefix = textAt(archive, at + 345, 155);

@@ -76,9 +76,11 @@ const fromText = ({ type }: ThingField, text: string): unknown => {
   }
 };
 
+const isEmpty = (value: Values[string]): boolean =>
+  typeof value === 'boolean' ? !value : typeof value === 'string' ? value.trim() === '' : value.length === 0;
+
 const fromValue = (field: ThingField, value: Values[string]): unknown => {
-  const isEmpty = value === false || value.length === 0 || (typeof value === 'string' && value.trim() === '');
-  if (isEmpty && field.isOptional) return undefined;
+  if (field.isOptional && isEmpty(value)) return undefined;
   return typeof value === 'string' ? fromText(field, value) : value;
 };
 

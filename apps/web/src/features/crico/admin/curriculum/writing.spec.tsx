@@ -100,7 +100,7 @@ describe('writing the curriculum', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '¿Quitar «Leer»?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Quitar' }));
     const removal = { kind: 'part', id: partId, content: null, revision };
-    expect((await lastRequestTo(visits, doors.save, removal)).body).toEqual(removal);
+    await lastRequestTo(visits, doors.save, removal);
   });
 
   it('shows a part as a learner, without its solutions', async () => {
