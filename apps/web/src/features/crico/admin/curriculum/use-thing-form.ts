@@ -6,7 +6,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { useUnsavedGuard } from '../../../../shell/unsaved/unsaved-guard.ts';
 import { curriculumText } from './curriculum-text.ts';
 import { draftQuery, revisionIn, type Thing } from './curriculum.queries.ts';
-import { fieldsOf } from './thing-fields.ts';
+import { fieldsOf, type ThingField } from './thing-fields.ts';
 import { contentOf, isJson, valuesOf, type Content, type Values } from './thing-values.ts';
 
 /** A thing that is edited; without a revision it is new. */
@@ -26,17 +26,9 @@ const withSlug = (values: Values): Values => {
   return slug === '' && typeof title === 'string' ? { ...values, slug: slugOf(title) } : values;
 };
 
-/**
- * The form of a thing: what is typed, whether it is saved, and how it is saved. What could not be saved stays in the form.
- *
- * @param onSaved called with the id once it is saved
- */
-export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) => {
-  const words = curriculumText.useText();
-  const client = useQueryClient();
-  const fields = fieldsOf(thing.kind, thing.content);
+/** What is typed, and what it was read from. */
+const useValues = (thing: EditedThing, fields: readonly ThingField[]) => {
   const [base, setBase] = useState({ revision: thing.revision, values: valuesOf(thing.content, fields) });
-  const [isNew, setIsNew] = useState(thing.revision === null);
   const [values, setValues] = useState(base.values);
   const [seen, setSeen] = useState(thing.revision);
   const isTouched = !isEqual(values, base.values);
@@ -49,6 +41,20 @@ export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) 
       setValues(read.values);
     }
   }
+  return { base, values, setValues, isTouched, setBase };
+};
+
+/**
+ * The form of a thing: what is typed, whether it is saved, and how it is saved. What could not be saved stays in the form.
+ *
+ * @param onSaved called with the id once it is saved
+ */
+export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) => {
+  const words = curriculumText.useText();
+  const client = useQueryClient();
+  const fields = fieldsOf(thing.kind, thing.content);
+  const { base, values, setValues, isTouched, setBase } = useValues(thing, fields);
+  const [isNew, setIsNew] = useState(thing.revision === null);
   const leaving = useUnsavedGuard({ isUnsaved: isTouched });
   const saving = useMutation({
     mutationFn: async (revision: string | null) => {
@@ -69,13 +75,13 @@ export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) 
       onSaved(thing.id);
     },
   });
-  const hasFault = fields.some(({ type, path }) => type === 'json' && !isJson(String(values[path] ?? '')));
   return {
     fields,
     values,
     change: (path: string, value: Values[string]) => setValues((now) => ({ ...now, [path]: value })),
     isUnsaved: isNew || isTouched,
-    hasFault,
+    /** What is written as JSON and is none is not sent. */
+    hasFault: fields.some(({ type, path }) => type === 'json' && !isJson(String(values[path] ?? ''))),
     leaving,
     revision: base.revision,
     saving,
