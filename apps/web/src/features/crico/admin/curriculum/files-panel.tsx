@@ -19,7 +19,7 @@ const useImport = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
-      const files = filesOfArchive(new Uint8Array(await file.arrayBuffer()));
+      const files = await filesOfArchive(file);
       if (files === null) throw new NoArchiveError();
       return siteClient.call('import_curriculum', { files }, { retries: 2 });
     },
