@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { thingKinds, type ThingKind } from '@nivel/contracts/learning/authoring-values';
+import { limits } from '../../../../limits/limits.ts';
 import { mainId } from '../../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../../shell/navigation/use-title.ts';
 import { Guard } from '../../area/guard/guard.tsx';
@@ -41,17 +42,32 @@ const Editor = ({ draft: { things }, ...views }: WorkProps) => {
   return <NewThingEditor key={`${kind} ${parentId}`} kind={kind} parentId={parentId} things={things} {...views} />;
 };
 
+/** The contents; on a phone they are folded while something is edited. */
+const Contents = ({ things }: Pick<DraftedCurriculum, 'things'>) => {
+  const words = curriculumText.useText();
+  const { thing, new: added }: { thing?: string | undefined; new?: string | undefined } = useSearch({ strict: false });
+  const [isWide] = useState(() => innerWidth >= limits.reading.outlineFromPx);
+  const chosen = thing ?? added;
+  return (
+    <details
+      key={isWide ? 'wide' : chosen}
+      open={isWide || chosen === undefined}
+      className="rounded-md border border-line bg-raised p-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      <summary className="min-h-11 cursor-pointer px-2 py-2.5 font-medium lg:hidden">{words.outline}</summary>
+      <Outline things={things} chosen={thing} />
+    </details>
+  );
+};
+
 const Work = (props: WorkProps) => {
   const words = curriculumText.useText();
-  const { thing }: { thing?: string | undefined } = useSearch({ strict: false });
   const { problems, things } = props.draft;
   return (
     <>
       {problems.length > 0 && <ProblemList title={words.problemsTitle} problems={problems} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="rounded-md border border-line bg-raised p-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-          <Outline things={things} chosen={thing} />
-        </div>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Contents things={things} />
         <section aria-label={words.title} className="min-w-0 rounded-md border border-line bg-raised px-4 pb-4">
           <Editor {...props} />
         </section>
