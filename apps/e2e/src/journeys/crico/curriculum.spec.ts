@@ -72,6 +72,8 @@ describe('the curriculum in the Admin Panel', () => {
     await expectAccessible(page, 'the curriculum');
     const moduleId = await writeModule(page);
     const partId = await writePart(page);
+    // The toast lies over what a phone has at the top.
+    await page.getByText('Borrador guardado').last().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Ver como estudiante' }).press('Enter');
     await page.getByRole('dialog').getByRole('heading', { name: 'Empieza' }).waitFor();
     await expectAccessible(page, 'a part as a learner sees it');
