@@ -8,14 +8,14 @@ import { mainId } from '../../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../../shell/navigation/use-title.ts';
 import { Guard } from '../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
-import { curriculumText } from './curriculum-text.ts';
-import { draftQuery, type DraftedCurriculum } from './curriculum.queries.ts';
-import { FilesPanel } from './files-panel.tsx';
+import { curriculumText } from './data/curriculum-text.ts';
+import { draftQuery, type DraftedCurriculum } from './data/curriculum.queries.ts';
+import { FilesPanel } from './files/files-panel.tsx';
 import { Outline } from './outline.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { ProblemList } from './data/problem-list.tsx';
+import { PublishDialog } from './versions/publish-dialog.tsx';
 import { NewThingEditor, ThingEditor } from './thing-editor.tsx';
-import { VersionsPanel } from './versions-panel.tsx';
+import { VersionsPanel } from './versions/versions-panel.tsx';
 
 interface CurriculumPageProps {
   /** Markdown as learners see it. */

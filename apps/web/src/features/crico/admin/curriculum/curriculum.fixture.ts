@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { cricoSite } from '../../area/crico-site.ts';
-import type { DraftedCurriculum, OutlinedThing, Thing } from './curriculum.queries.ts';
+import type { DraftedCurriculum, OutlinedThing, Thing } from './data/curriculum.queries.ts';
 
 export const doors = {
   draft: 'POST /rest/v1/rpc/read_curriculum_draft',

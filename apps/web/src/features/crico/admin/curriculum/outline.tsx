@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ThingKind } from '@nivel/contracts/learning/authoring-values';
-import { curriculumText } from './curriculum-text.ts';
-import type { OutlinedThing } from './curriculum.queries.ts';
+import { curriculumText } from './data/curriculum-text.ts';
+import type { OutlinedThing } from './data/curriculum.queries.ts';
 import { useMoves, type Moves } from './use-moves.ts';
 
 const rowLook =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentLocale } from '../../../../shell/language/locale.ts';
-import { curriculumText } from './curriculum-text.ts';
-import { figuresQuery } from './curriculum.queries.ts';
+import { curriculumText } from './data/curriculum-text.ts';
+import { figuresQuery } from './data/curriculum.queries.ts';
 
 /** What learners do in a part; nothing where the figures cannot be read. */
 export const PartFigures = ({ id }: { readonly id: string }) => {

@@ -4,8 +4,8 @@ import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
-import { curriculumText } from './curriculum-text.ts';
-import { previewQuery } from './curriculum.queries.ts';
+import { curriculumText } from './data/curriculum-text.ts';
+import { previewQuery } from './data/curriculum.queries.ts';
 
 interface PreviewDialogProps {
   readonly id: string;

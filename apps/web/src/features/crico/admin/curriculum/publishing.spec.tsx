@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestTo } from '../../../../testing/fake-site.ts';
 import { refusal } from '../../area/crico-site.ts';
-import { archiveOf } from './archive.ts';
+import { archiveOf } from './files/archive.ts';
 import { doors, draft, open, partId, revision } from './curriculum.fixture.ts';
 
 const change = {

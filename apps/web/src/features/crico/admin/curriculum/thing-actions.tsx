@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { curriculumText } from './curriculum-text.ts';
-import { curriculumKey } from './curriculum.queries.ts';
-import { useFailureText } from './failure-text.ts';
+import { curriculumText } from './data/curriculum-text.ts';
+import { curriculumKey } from './data/curriculum.queries.ts';
+import { useFailureText } from './data/failure-text.ts';
 import { PartFigures } from './part-figures.tsx';
 import type { EditedThing } from './use-thing-form.ts';
 

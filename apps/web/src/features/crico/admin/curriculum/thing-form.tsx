@@ -1,11 +1,11 @@
 import { Button } from '@nivel/ui/button';
 import type { ReactNode, SubmitEvent } from 'react';
 import { UnsavedQuestion } from '../../../../shell/unsaved/unsaved-question.tsx';
-import { curriculumText } from './curriculum-text.ts';
-import { problemsIn, type OutlinedThing, type Problem } from './curriculum.queries.ts';
-import { useFailureText } from './failure-text.ts';
-import { ProblemList, useSentence } from './problem-list.tsx';
-import { ThingField } from './thing-field.tsx';
+import { curriculumText } from './data/curriculum-text.ts';
+import { problemsIn, type OutlinedThing, type Problem } from './data/curriculum.queries.ts';
+import { useFailureText } from './data/failure-text.ts';
+import { ProblemList, useSentence } from './data/problem-list.tsx';
+import { ThingField } from './fields/thing-field.tsx';
 import { useThingForm, type EditedThing } from './use-thing-form.ts';
 
 interface ThingFormProps {
@@ -87,7 +87,7 @@ export const ThingForm = ({ thing, title, things, markdown, actions, onSaved, on
           field={field}
           value={form.values[field.path] ?? ''}
           onChange={(value) => form.change(field.path, value)}
-          error={errorOf(field.path)}
+          errorOf={errorOf}
           things={things}
           ownId={thing.id}
           markdown={markdown}

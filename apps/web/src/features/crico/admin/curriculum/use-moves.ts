@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { curriculumText } from './curriculum-text.ts';
-import { curriculumKey, type OutlinedThing } from './curriculum.queries.ts';
-import { useFailureText } from './failure-text.ts';
+import { curriculumText } from './data/curriculum-text.ts';
+import { curriculumKey, type OutlinedThing } from './data/curriculum.queries.ts';
+import { useFailureText } from './data/failure-text.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 

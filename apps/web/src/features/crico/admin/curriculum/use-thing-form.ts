@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { useUnsavedGuard } from '../../../../shell/unsaved/unsaved-guard.ts';
-import { curriculumText } from './curriculum-text.ts';
-import { draftQuery, revisionIn, type Thing } from './curriculum.queries.ts';
-import { fieldsOf, type ThingField } from './thing-fields.ts';
-import { contentOf, isJson, valuesOf, type Content, type Values } from './thing-values.ts';
+import { curriculumText } from './data/curriculum-text.ts';
+import { draftQuery, revisionIn, type Thing } from './data/curriculum.queries.ts';
+import { fieldsOf, type ThingField } from './fields/thing-fields.ts';
+import { contentOf, isJson, isWrittenAsJson, valuesOf, type Content, type Values } from './fields/thing-values.ts';
 
 /** A thing that is edited; without a revision it is new. */
 export interface EditedThing {
@@ -81,7 +81,7 @@ export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) 
     change: (path: string, value: Values[string]) => setValues((now) => ({ ...now, [path]: value })),
     isUnsaved: isNew || isTouched,
     /** What is written as JSON and is none is not sent. */
-    hasFault: fields.some(({ type, path }) => type === 'json' && !isJson(String(values[path] ?? ''))),
+    hasFault: fields.some((field) => isWrittenAsJson(field) && !isJson(String(values[field.path] ?? ''))),
     leaving,
     revision: base.revision,
     saving,

@@ -2,14 +2,14 @@ import { Button } from '@nivel/ui/button';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { notify } from '../../../../shell/toasts/toaster.ts';
-import { formatMoment } from '../../area/in-words.ts';
-import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
-import { Panel } from '../../area/panel.tsx';
-import { curriculumText } from './curriculum-text.ts';
-import { curriculumKey, versionsQuery, type Version } from './curriculum.queries.ts';
-import { useFailureText } from './failure-text.ts';
+import { siteClient } from '../../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../../shell/toasts/toaster.ts';
+import { formatMoment } from '../../../area/in-words.ts';
+import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
+import { Panel } from '../../../area/panel.tsx';
+import { curriculumText } from '../data/curriculum-text.ts';
+import { curriculumKey, versionsQuery, type Version } from '../data/curriculum.queries.ts';
+import { useFailureText } from '../data/failure-text.ts';
 
 /** Asks before an older version is published again. */
 const RestoreDialog = ({ version, onClose }: { readonly version: number; readonly onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
-import { readAs } from '../../area/imports/file-text.ts';
+import { readAs } from '../../../area/imports/file-text.ts';
 
 type ArchivedFile = InputOf<Procedures['import_curriculum']>['files'][number];
 

@@ -4,14 +4,14 @@ import { Dialog } from '@nivel/ui/dialog';
 import { TextField } from '@nivel/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { notify } from '../../../../shell/toasts/toaster.ts';
-import { FormError } from '../../area/form-error.tsx';
-import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
-import { curriculumText } from './curriculum-text.ts';
-import { curriculumKey, differenceQuery, problemsIn, type Change } from './curriculum.queries.ts';
-import { useFailureText } from './failure-text.ts';
-import { ProblemList } from './problem-list.tsx';
+import { siteClient } from '../../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../../shell/toasts/toaster.ts';
+import { FormError } from '../../../area/form-error.tsx';
+import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
+import { curriculumText } from '../data/curriculum-text.ts';
+import { curriculumKey, differenceQuery, problemsIn, type Change } from '../data/curriculum.queries.ts';
+import { useFailureText } from '../data/failure-text.ts';
+import { ProblemList } from '../data/problem-list.tsx';
 
 const FieldDifference = ({ field }: { readonly field: Change['fields'][number] }) => {
   const words = curriculumText.useText();

@@ -1,16 +1,16 @@
 import { Button } from '@nivel/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { downloadFile } from '../../../../shell/files/download-file.ts';
-import { notify } from '../../../../shell/toasts/toaster.ts';
-import { FileChoice, useFileReading } from '../../area/imports/file-choice.tsx';
-import { Panel } from '../../area/panel.tsx';
+import { siteClient } from '../../../../../shell/calls/site-client.ts';
+import { downloadFile } from '../../../../../shell/files/download-file.ts';
+import { notify } from '../../../../../shell/toasts/toaster.ts';
+import { FileChoice, useFileReading } from '../../../area/imports/file-choice.tsx';
+import { Panel } from '../../../area/panel.tsx';
 import { archiveOf, filesOfArchive } from './archive.ts';
-import { curriculumText } from './curriculum-text.ts';
-import { curriculumKey, problemsIn } from './curriculum.queries.ts';
-import { useFailureText } from './failure-text.ts';
-import { ProblemList } from './problem-list.tsx';
+import { curriculumText } from '../data/curriculum-text.ts';
+import { curriculumKey, problemsIn } from '../data/curriculum.queries.ts';
+import { useFailureText } from '../data/failure-text.ts';
+import { ProblemList } from '../data/problem-list.tsx';
 
 class NoArchiveError extends Error {}
 

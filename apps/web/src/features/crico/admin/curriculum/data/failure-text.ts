@@ -1,6 +1,6 @@
 import { ClientError } from '@nivel/client/client-error';
-import { cricoText } from '../../area/crico-text.ts';
-import { errorText } from '../../area/in-words.ts';
+import { cricoText } from '../../../area/crico-text.ts';
+import { errorText } from '../../../area/in-words.ts';
 import { curriculumText } from './curriculum-text.ts';
 import { titlesIn } from './curriculum.queries.ts';
 

@@ -1,10 +1,16 @@
 import { curriculumText } from './curriculum-text.ts';
 import type { Problem } from './curriculum.queries.ts';
 
-/** The label of a value by its path; a value inside JSON is named by the whole path. */
+/** The label of a value by its path; in a question with its number. */
 const useLabel = () => {
-  const { fields } = curriculumText.useText();
-  return (place: string): string => fields[place] ?? place;
+  const { fields, question, option } = curriculumText.useText();
+  return (place: string): string => {
+    const [, item, inside = ''] = /^body\.items\.(\d+)\.?(.*)$/.exec(place) ?? [];
+    if (item === undefined) return fields[place] ?? place;
+    const [, chosen, field = inside] = /^options\.(\d+)\.?(.*)$/.exec(inside) ?? [];
+    const parts = [question(Number(item) + 1), chosen === undefined ? '' : option(Number(chosen) + 1)];
+    return [...parts, fields[field] ?? field].filter((part) => part !== '').join(', ');
+  };
 };
 
 /** A problem in words: where it is, and what is wrong. */

@@ -2,8 +2,8 @@ import { ClientError } from '@nivel/client/client-error';
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { queryOptions } from '@tanstack/react-query';
-import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { cricoKey } from '../../area/data/crico.queries.ts';
+import { siteClient } from '../../../../../shell/calls/site-client.ts';
+import { cricoKey } from '../../../area/data/crico.queries.ts';
 
 export const curriculumKey = [...cricoKey, 'curriculum'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAs } from '../../area/imports/file-text.ts';
+import { readAs } from '../../../area/imports/file-text.ts';
 import { archiveOf, filesOfArchive } from './archive.ts';
 
 const long = `content/x100/${'a'.repeat(60)}/${'b'.repeat(60)}.md`;

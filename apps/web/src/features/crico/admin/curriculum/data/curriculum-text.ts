@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../../shell/language/message-catalogue.ts';
+import { messageCatalogue } from '../../../../../shell/language/message-catalogue.ts';
 
 /** Texts of the pages on which administrators write the curriculum. */
 export const curriculumText = messageCatalogue({

@@ -1,7 +1,9 @@
 import type { ThingKind } from '@nivel/contracts/learning/authoring-values';
-import { exerciseTemplates } from './exercise-templates.ts';
 
-/** How a value is written in the form. `lines`: one text a line; `numbers`: whole numbers between commas. */
+/**
+ * How a value is written in the form. `lines`: one text a line; `numbers`: whole numbers between commas; `items` and `options`
+ * are lists in forms of their own, stored as JSON.
+ */
 type FieldType =
   | 'text'
   | 'area'
@@ -15,7 +17,9 @@ type FieldType =
   | 'levels'
   | 'modules'
   | 'prerequisites'
-  | 'json';
+  | 'json'
+  | 'items'
+  | 'options';
 
 export interface ThingField {
   /** Path of its value in the content, such as `body.markdown`; the messages have a label for each. */
@@ -28,12 +32,14 @@ export interface ThingField {
   readonly templates?: Readonly<Record<string, object>>;
 }
 
-const field = (path: string, type: FieldType, rest: Omit<ThingField, 'path' | 'type'> = {}): ThingField => ({
+/** A field; its path names its label too. */
+export const field = (path: string, type: FieldType, rest: Omit<ThingField, 'path' | 'type'> = {}): ThingField => ({
   path,
   type,
   ...rest,
 });
-const optional = { isOptional: true } as const;
+/** An empty one is left out. */
+export const optional = { isOptional: true } as const;
 
 const active = field('active', 'flag');
 const skills = ['Prompting', 'Machine Learning', 'Deep Learning', 'IA Aplicada'];
@@ -71,7 +77,7 @@ const bodies: Readonly<Record<string, readonly ThingField[]>> = {
   ],
   exercises: [
     field('body.intro', 'markdown', optional),
-    field('body.items', 'json', { templates: exerciseTemplates }),
+    field('body.items', 'items'),
     field('body.passMark', 'number'),
     field('body.kind', 'choice', { ...optional, options: ['review', 'final'] }),
     field('body.draw', 'number', optional),

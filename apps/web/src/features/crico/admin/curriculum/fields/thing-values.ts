@@ -27,6 +27,8 @@ const toValue = ({ type }: ThingField, value: unknown): Values[string] => {
     case 'numbers':
       return listOf(value).map(String).join(', ');
     case 'json':
+    case 'items':
+    case 'options':
       return value === undefined ? '' : JSON.stringify(value, null, 2);
     default:
       return textOf(value);
@@ -61,6 +63,15 @@ const parsed = (text: string): unknown => {
 /** Whether a text is JSON. */
 export const isJson = (text: string): boolean => text.trim() === '' || typeof parsed(text) !== 'string';
 
+/** The entries of a list that is written as JSON; null when it is no list of them. */
+export const entriesOf = (text: string): readonly Content[] | null => {
+  const list: unknown = text.trim() === '' ? [] : parsed(text);
+  return Array.isArray(list) && list.every(isRecord) ? list : null;
+};
+
+/** Whether a value is stored as JSON. */
+export const isWrittenAsJson = ({ type }: ThingField): boolean => type === 'json' || type === 'items';
+
 const fromText = ({ type }: ThingField, text: string): unknown => {
   switch (type) {
     case 'lines':
@@ -70,6 +81,8 @@ const fromText = ({ type }: ThingField, text: string): unknown => {
     case 'number':
       return numberOf(text);
     case 'json':
+    case 'items':
+    case 'options':
       return parsed(text);
     default:
       return text;
