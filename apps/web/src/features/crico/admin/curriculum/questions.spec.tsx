@@ -61,8 +61,9 @@ describe('questions of an exercise', () => {
   it('are moved, removed and added, and are all there as JSON', async () => {
     const { visits, question, send } = await show(saved);
     await userEvent.click((await question('Pregunta 1')).getByRole('button', { name: 'Bajar' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar: Pregunta 2' }));
+    await userEvent.click((await question('Pregunta 2')).getByRole('button', { name: 'Quitar: Pregunta 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Insertar: Texto corto' }));
+    await userEvent.click(screen.getByText('Todas las preguntas, como JSON', { selector: 'summary' }));
     const json = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Todas las preguntas, como JSON' });
     expect(JSON.parse(json.value)).toMatchObject([number, { id: 'pregunta-2', type: 'short_text' }]);
     await send();
