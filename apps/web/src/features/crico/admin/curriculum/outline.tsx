@@ -77,14 +77,14 @@ const Branch = ({ things, kind, parent, chosen, moves }: BranchProps) => {
             <div className="flex">
               <Row thing={thing} isChosen={thing.id === chosen} moves={moves} />
             </div>
-            {below && thing.state !== 'removed' && (
-              <Branch things={things} kind={below} parent={thing} chosen={chosen} moves={moves} />
-            )}
+            {below && <Branch things={things} kind={below} parent={thing} chosen={chosen} moves={moves} />}
           </li>
         ))}
-      <li>
-        <Add kind={kind} {...(parent && { parent })} />
-      </li>
+      {parent?.state !== 'removed' && (
+        <li>
+          <Add kind={kind} {...(parent && { parent })} />
+        </li>
+      )}
     </ul>
   );
 };

@@ -192,6 +192,7 @@ export const messages: CurriculumMessages = {
   inFile: (file, line) => (line === null ? file : `${file}, line ${line}`),
   reasons: {
     curriculum_thing_not_found: 'The curriculum does not have it any more.',
+    curriculum_thing_changed: 'Somebody saved it meanwhile. Open it again.',
     curriculum_draft_changed: 'Somebody changed the draft meanwhile. Review the difference again.',
     curriculum_draft_empty: 'The draft changes nothing.',
     curriculum_contradicts: 'The curriculum contradicts itself.',

@@ -136,6 +136,7 @@ const templates: Readonly<Record<string, string>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   curriculum_thing_not_found: 'Ya no existe en el plan de estudios.',
+  curriculum_thing_changed: 'Alguien lo guardó mientras tanto. Ábrelo de nuevo.',
   curriculum_draft_changed: 'Alguien cambió el borrador mientras tanto. Revisa la diferencia de nuevo.',
   curriculum_draft_empty: 'El borrador no cambia nada.',
   curriculum_contradicts: 'El plan de estudios se contradice.',
