@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthoringModule } from './authoring/authoring.module.ts';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CurriculumModule } from './curriculum/curriculum.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
@@ -22,6 +23,7 @@ import { TutorModule } from './tutor/tutor.module.ts';
 /** The slices of the service. */
 @Module({
   imports: [
+    AuthoringModule,
     CertificatesModule,
     CurriculumModule,
     DashboardModule,

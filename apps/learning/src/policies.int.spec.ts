@@ -61,6 +61,15 @@ const callerLike = (actor: MatrixActor): Promise<Caller> => {
 
 /** Something of the right form; what else is wrong with it shows only behind the policy. */
 const inputs: Readonly<Record<string, () => object>> = {
+  'learning.discard-curriculum-draft': () => ({ id: v7(), revision: '0'.repeat(16) }),
+  'learning.import-curriculum': () => ({ files: [{ path: 'content/x100/level.yaml', text: 'id: X100' }] }),
+  'learning.move-curriculum-thing': () => ({ id: v7(), position: 1 }),
+  'learning.read-part-figures': () => ({ id: v7() }),
+  'learning.preview-curriculum-part': () => ({ id: v7() }),
+  'learning.publish-curriculum-draft': () => ({ publish_id: v7(), revision: '0'.repeat(16), note: '' }),
+  'learning.read-curriculum-thing': () => ({ id: v7() }),
+  'learning.restore-curriculum-version': () => ({ publish_id: v7(), version: 1_000 }),
+  'learning.save-curriculum-thing': () => ({ kind: 'level', id: 'X900', content: {}, revision: null }),
   'learning.answer-question': () => ({ question_id: v7(), message_id: v7(), text: 'Así.' }),
   'learning.list-shared-progress': () => ({ organization_id: organizationId, user_ids: [] }),
   'learning.open-question': () => ({ question_id: v7() }),

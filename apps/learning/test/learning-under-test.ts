@@ -8,7 +8,7 @@ import { TestClock } from '@nivel/testing/test-clock';
 import { service } from '../service.ts';
 import type { ContentTree } from '../src/curriculum/content-tree.ts';
 import { CurriculumStore } from '../src/curriculum/curriculum-store.ts';
-import { importCurriculum, type ImportResult } from '../src/curriculum/curriculum-import.repository.ts';
+import { importCurriculum, type ImportResult } from '../src/publishing/curriculum-import.repository.ts';
 import type { LearningClient } from '../src/database.ts';
 import { aContentTree } from './a-curriculum.ts';
 import { AccountService } from './account-service.ts';

@@ -62,6 +62,23 @@ export const procedureRows = (ids: {
   print_certificate: { input: { number: '0'.repeat(16) }, allowed: [404] },
   verify_certificate: { input: { number: '0'.repeat(16) }, allowed: [404] },
   revoke_certificate: { input: { number: '0'.repeat(16), reason: 'Una razón' }, allowed: [403] },
+  // No person here is an administrator of the school.
+  read_curriculum_draft: { input: {}, allowed: [403] },
+  read_curriculum_thing: { input: { id: 'X100' }, allowed: [403] },
+  save_curriculum_thing: { input: { kind: 'level', id: 'X100', content: null, revision: null }, allowed: [403] },
+  discard_curriculum_draft: { input: { id: 'X100', revision: '0'.repeat(16) }, allowed: [403] },
+  compare_curriculum_draft: { input: {}, allowed: [403] },
+  publish_curriculum_draft: {
+    input: { publish_id: randomUUID(), revision: '0'.repeat(16), note: '' },
+    allowed: [403],
+  },
+  list_curriculum_versions: { input: {}, allowed: [403] },
+  restore_curriculum_version: { input: { publish_id: randomUUID(), version: 1 }, allowed: [403] },
+  export_curriculum: { input: {}, allowed: [403] },
+  import_curriculum: { input: { files: [{ path: 'content/x100/level.yaml', text: 'id: X100' }] }, allowed: [403] },
+  move_curriculum_thing: { input: { id: 'X100', position: 1 }, allowed: [403] },
+  read_part_figures: { input: { id: ids.text }, allowed: [403] },
+  preview_curriculum_part: { input: { id: 'X100' }, allowed: [403] },
   list_notes: { input: {}, allowed: [200] },
   list_repetitions: { input: {}, allowed: [200] },
   // Where the question was not missed, it is not due.

@@ -1,12 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix, relative } from 'node:path';
 import { achievementsFileSchema } from '@nivel/contracts/learning/content/achievement';
 import { levelContentSchema } from '@nivel/contracts/learning/content/level';
 import { moduleContentSchema } from '@nivel/contracts/learning/content/module';
-import { ContentError, parseContent, readYaml } from './content-file.ts';
-import { findContentProblems } from './content-rules.ts';
+import { checked, ContentError, fileError, yamlOf } from './content-file.ts';
+import { contradictionsIn, findContentProblems } from './content-rules.ts';
 import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
-import { numberedName, readPart } from './part-file.ts';
+import { numberedName, partOf, textOf, type ContentFiles } from './part-file.ts';
 
 /** The folder of the curriculum: `apps/learning/content` and `apps/learning/media` in this repository. */
 export interface ContentFolders {
@@ -17,23 +17,56 @@ export interface ContentFolders {
 const isPartFile = (name: string): boolean =>
   /\.(md|yaml)$/.test(name) && name !== 'module.yaml' && !name.endsWith('.storyboard.yaml');
 
-const readModule = async (folder: string, name: string, media: string): Promise<ModuleTree> => {
-  const numbered = numberedName(name);
-  const file = join(folder, name, 'module.yaml');
-  const module = parseContent(moduleContentSchema, await readYaml(file), file);
-  if (module.number !== numbered?.number) throw new ContentError(`${file}: the number is not the folder's`);
-  const partFiles = (await readdir(join(folder, name))).filter(isPartFile).sort();
-  const parts = await Promise.all(partFiles.map((part) => readPart(join(folder, name, part), media)));
-  return { ...module, slug: numbered.slug, parts };
+/** The names directly in a folder, in order. */
+const namesIn = (files: ContentFiles, folder: string): string[] => {
+  const inside = [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
+  return [...new Set(inside.map((path) => path.slice(folder.length + 1).split('/')[0] ?? ''))].sort();
 };
 
-const readLevel = async (folder: string, media: string): Promise<LevelTree> => {
-  const file = join(folder, 'level.yaml');
-  const level = parseContent(levelContentSchema, await readYaml(file), file);
-  const entries = await readdir(folder, { withFileTypes: true });
-  const moduleFolders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const modules = await Promise.all(moduleFolders.sort().map((name) => readModule(folder, name, media)));
-  return { ...level, modules };
+const foldersIn = (files: ContentFiles, folder: string): string[] =>
+  namesIn(files, folder).filter((name) => !files.has(`${folder}/${name}`));
+
+const moduleOf = (files: ContentFiles, folder: string): ModuleTree => {
+  const numbered = numberedName(posix.basename(folder));
+  const file = `${folder}/module.yaml`;
+  const yaml = yamlOf(textOf(files, file), file);
+  const module = checked(moduleContentSchema, yaml);
+  if (module.number !== numbered?.number)
+    throw fileError(file, 'file_number', "the number is not the folder's", yaml.lineOf(['number']));
+  const partFiles = namesIn(files, folder).filter((name) => files.has(`${folder}/${name}`) && isPartFile(name));
+  return { ...module, slug: numbered.slug, parts: partFiles.map((name) => partOf(files, `${folder}/${name}`)) };
+};
+
+const levelIn = (files: ContentFiles, folder: string): LevelTree => {
+  const file = `${folder}/level.yaml`;
+  const level = checked(levelContentSchema, yamlOf(textOf(files, file), file));
+  return { ...level, modules: foldersIn(files, folder).map((name) => moduleOf(files, `${folder}/${name}`)) };
+};
+
+/**
+ * The curriculum that files state, each by itself: what contradicts between them is for `contradictionsIn`.
+ *
+ * @throws ContentError naming the file, its line and the fault
+ */
+export const treeOfFiles = (files: ContentFiles): ContentTree => {
+  const levels = foldersIn(files, 'content').map((name) => levelIn(files, `content/${name}`));
+  const file = 'content/achievements.yaml';
+  const { achievements } = checked(achievementsFileSchema, yamlOf(textOf(files, file), file));
+  return { levels: levels.sort((one, other) => one.order - other.order), achievements };
+};
+
+const isOfCurriculum = (name: string): boolean =>
+  /\.(md|yaml|media\.json)$/.test(name) && !name.endsWith('.storyboard.yaml') && name !== 'README.md';
+
+const filesOf = async (folder: string, name: string): Promise<(readonly [string, string])[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = entries.filter((entry) => entry.isFile() && isOfCurriculum(entry.name));
+  return Promise.all(
+    found.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [posix.join(name, relative(folder, path)), await readFile(path, 'utf8')];
+    }),
+  );
 };
 
 /**
@@ -49,13 +82,9 @@ const readLevel = async (folder: string, media: string): Promise<LevelTree> => {
  * @throws ContentError naming the file, or listing every broken rule between files
  */
 export const loadContent = async (folders: ContentFolders): Promise<ContentTree> => {
-  const entries = await readdir(folders.content, { withFileTypes: true });
-  const levelFolders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folders.content, name));
-  const levels = await Promise.all(levelFolders.map((folder) => readLevel(folder, folders.media)));
-  const achievementsFile = join(folders.content, 'achievements.yaml');
-  const { achievements } = parseContent(achievementsFileSchema, await readYaml(achievementsFile), achievementsFile);
-  const tree = { levels: levels.sort((one, other) => one.order - other.order), achievements };
+  const [content, media] = await Promise.all([filesOf(folders.content, 'content'), filesOf(folders.media, 'media')]);
+  const tree = treeOfFiles(new Map([...content, ...media]));
   const problems = findContentProblems(tree);
-  if (problems.length > 0) throw new ContentError(`The curriculum contradicts itself:\n${problems.join('\n')}`);
-  return tree;
+  if (problems.length === 0) return tree;
+  throw new ContentError(`The curriculum contradicts itself:\n${problems.join('\n')}`, contradictionsIn(tree));
 };

@@ -1,3 +1,5 @@
+import type { ContentProblem } from '@nivel/contracts/learning/authoring';
+import type { ProblemCode } from '@nivel/contracts/learning/authoring-values';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import { isHandedInWhole } from '@nivel/contracts/learning/content/set-kind';
 import type { ContentTree, ModuleTree } from './content-tree.ts';
@@ -6,40 +8,68 @@ const repeated = (values: readonly (string | number)[]): (string | number)[] => 
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
 
-const idProblems = ({ levels, achievements }: ContentTree): string[] => {
+const problem = (code: ProblemCode, ...values: readonly (string | number)[]): ContentProblem => ({
+  ...{ file: null, line: null, place: '' },
+  ...{ code, values: values.map(String) },
+});
+
+const idProblems = ({ levels, achievements }: ContentTree): ContentProblem[] => {
   const modules = levels.flatMap((level) => level.modules);
   const parts = modules.flatMap((module) => module.parts);
   const ids = [...levels, ...modules, ...parts, ...achievements].map(({ id }) => id);
-  return repeated(ids).map((id) => `Two things share the id ${id}`);
+  return repeated(ids).map((id) => problem('shared_id', id));
 };
 
-const orderProblems = ({ levels }: ContentTree): string[] => [
-  ...repeated(levels.map(({ order }) => order)).map((order) => `Two levels have order ${order}`),
+const orderProblems = ({ levels }: ContentTree): ContentProblem[] => [
+  ...repeated(levels.map(({ order }) => order)).map((order) => problem('level_order', order)),
   ...levels.flatMap((level) => [
-    ...repeated(level.modules.map(({ number }) => number)).map(
-      (number) => `Two modules of ${level.id} have number ${number}`,
-    ),
+    ...repeated(level.modules.map(({ number }) => number)).map((number) => problem('module_number', level.id, number)),
     ...level.modules.flatMap((module) =>
-      repeated(module.parts.map(({ order }) => order)).map(
-        (order) => `Two parts of "${module.title}" have order ${order}`,
-      ),
+      repeated(module.parts.map(({ order }) => order)).map((order) => problem('part_order', module.title, order)),
     ),
   ]),
 ];
 
-const prerequisiteProblems = (modules: readonly ModuleTree[]): string[] => {
+/** A module that is to be completed before it can be opened, by way of others: their titles, the first one again at the end. */
+const circleFrom = (start: ModuleTree, byId: ReadonlyMap<string, ModuleTree>): readonly string[] | null => {
+  const seen = new Set<string>();
+  const walk = (module: ModuleTree, path: readonly string[]): readonly string[] | null => {
+    for (const id of module.prerequisites) {
+      const next = byId.get(id);
+      if (id === start.id) return [...path, start.title];
+      if (next === undefined || seen.has(id)) continue;
+      seen.add(id);
+      const found = walk(next, [...path, next.title]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return walk(start, [start.title]);
+};
+
+const modulesOf = ({ levels }: ContentTree): ModuleTree[] => levels.flatMap((level) => level.modules);
+
+/** The circle of prerequisites that a module is in, as titles in order; null where there is none. */
+export const circleOf = (tree: ContentTree, moduleId: string): readonly string[] | null => {
+  const byId = new Map(modulesOf(tree).map((module) => [module.id, module]));
+  const module = byId.get(moduleId);
+  return module === undefined ? null : circleFrom(module, byId);
+};
+
+const prerequisiteProblems = (tree: ContentTree): ContentProblem[] => {
   const earlier = new Set<string>();
-  return modules.flatMap((module) => {
+  const titles = new Map(modulesOf(tree).map(({ id, title }) => [id, title]));
+  return modulesOf(tree).flatMap((module) => {
     const missing = module.prerequisites.filter((id) => !earlier.has(id));
     earlier.add(module.id);
-    return missing.map((id) => `"${module.title}" requires ${id}, which is no earlier module`);
+    return missing.map((id) => problem('later_prerequisite', module.title, id, titles.get(id) ?? id));
   });
 };
 
 const isTaught = ({ goal, objectives, competencies, sources, reviewedOn }: PartContent): boolean =>
   [goal, objectives, competencies, sources, reviewedOn].every((field) => field !== undefined);
 
-const objectiveProblems = (part: PartContent, own: ModuleTree, modules: readonly ModuleTree[]): string[] => {
+const objectiveProblems = (part: PartContent, own: ModuleTree, modules: readonly ModuleTree[]): ContentProblem[] => {
   const named = part.objectives ?? [];
   const items = part.type === 'exercises' ? part.body.items : [];
   const isKnown = ({ module = own.number, objective = 0 }: (typeof items)[number]): boolean => {
@@ -50,18 +80,16 @@ const objectiveProblems = (part: PartContent, own: ModuleTree, modules: readonly
   return [
     ...named
       .filter((number) => number > own.learningObjectives.length)
-      .map((number) => `"${part.title}" names objective ${number}, which its module does not have`),
-    ...items
-      .filter((item) => !isKnown(item))
-      .map(({ id }) => `Item ${id} of "${part.title}" tests no objective of its part or of another module`),
+      .map((number) => problem('unknown_objective', part.title, number)),
+    ...items.filter((item) => !isKnown(item)).map(({ id }) => problem('untested_objective', part.title, id)),
   ];
 };
 
-const teachingProblems = ({ levels }: ContentTree): string[] =>
+const teachingProblems = ({ levels }: ContentTree): ContentProblem[] =>
   levels.flatMap(({ modules }) =>
     modules.flatMap((module) =>
       module.parts.flatMap((part) => [
-        ...(isTaught(part) ? [] : [`"${part.title}" lacks goal, objectives, competencies, sources or reviewedOn`]),
+        ...(isTaught(part) ? [] : [problem('untaught', part.title)]),
         ...objectiveProblems(part, module, modules),
       ]),
     ),
@@ -87,12 +115,34 @@ export const findSmallPools = ({ levels }: ContentTree): SmallPool[] =>
 /**
  * What no single file can know: ids are unique, orders are unique, a prerequisite is a module that comes earlier, and every
  * part states its goal: its items test objectives that the part names and the module has.
- *
- * @returns one sentence per broken rule; empty when the curriculum is sound
  */
-export const findContentProblems = (tree: ContentTree): string[] => [
+export const contradictionsIn = (tree: ContentTree): ContentProblem[] => [
   ...idProblems(tree),
   ...orderProblems(tree),
-  ...prerequisiteProblems(tree.levels.flatMap((level) => level.modules)),
+  ...prerequisiteProblems(tree),
   ...teachingProblems(tree),
 ];
+
+const sentenceOf = ({ code, values: [first = '', second = ''] }: ContentProblem): string => {
+  switch (code) {
+    case 'shared_id':
+      return `Two things share the id ${first}`;
+    case 'level_order':
+      return `Two levels have order ${first}`;
+    case 'module_number':
+      return `Two modules of ${first} have number ${second}`;
+    case 'part_order':
+      return `Two parts of "${first}" have order ${second}`;
+    case 'later_prerequisite':
+      return `"${first}" requires ${second}, which is no earlier module`;
+    case 'untaught':
+      return `"${first}" lacks goal, objectives, competencies, sources or reviewedOn`;
+    case 'unknown_objective':
+      return `"${first}" names objective ${second}, which its module does not have`;
+    default:
+      return `Item ${second} of "${first}" tests no objective of its part or of another module`;
+  }
+};
+
+/** @returns one sentence per contradiction, for who reads a terminal; empty when the curriculum is sound */
+export const findContentProblems = (tree: ContentTree): string[] => contradictionsIn(tree).map(sentenceOf);

@@ -21,5 +21,6 @@ import { RecordWatchHandler } from './record-watch.handler.ts';
     RecordReadingHandler,
     RecordWatchHandler,
   ],
+  exports: [PublicParts],
 })
 export class EvidenceModule {}

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PartContent } from '@nivel/contracts/learning/content/part';
 import type { PublicPart } from '@nivel/contracts/learning/part-view';
 import { SETTINGS } from '@nivel/platform/core';
 import { rulesOf, type LearningSettings } from '../config.ts';
-import type { Part } from '../curriculum/curriculum.ts';
 import { MediaAddresses } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
@@ -20,7 +20,7 @@ export class PublicParts {
   }
 
   /** @param until when the plan ends that opens the part; null: never, as far as that is known */
-  of(part: Part, userId: string, until: Date | null): PublicPart {
+  of(part: Pick<PartContent, 'type' | 'body'>, userId: string, until: Date | null): PublicPart {
     return publicPartOf(part, this.rules, this.media.of(userId, until));
   }
 }

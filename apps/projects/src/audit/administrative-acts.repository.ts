@@ -10,6 +10,8 @@ export type ActName =
   | 'person-role-changed'
   | 'person-removed'
   | 'person-taken-back'
+  | 'curriculum-published'
+  | 'curriculum-restored'
   | 'invite-sent'
   | 'invite-revoked'
   | 'invite-accepted'

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AdministrativeActsRepository } from './administrative-acts.repository.ts';
 import { ListAdministrativeActsHandler } from './list-administrative-acts.handler.ts';
+import { NoteCurriculumWhenCurriculumPublishedConsumer } from './note-curriculum-when-curriculum-published.consumer.ts';
 
 /** Actions with the rights of administrators. */
 @Module({
-  providers: [AdministrativeActsRepository, ListAdministrativeActsHandler],
+  providers: [
+    AdministrativeActsRepository,
+    ListAdministrativeActsHandler,
+    NoteCurriculumWhenCurriculumPublishedConsumer,
+  ],
   exports: [AdministrativeActsRepository],
 })
 export class AuditModule {}

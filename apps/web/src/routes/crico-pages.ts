@@ -7,3 +7,4 @@ export const organization = async () => import('../features/crico/organizations/
 export const admin = async () => import('../features/crico/admin/admin-page.tsx');
 export const settings = async () => import('./crico-settings-page.tsx');
 export const professional = async () => import('../features/crico/professional/professional-page.tsx');
+export const curriculum = async () => import('./crico-curriculum-page.tsx');

@@ -28,11 +28,11 @@ const registerRoute = createRoute({
   component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
 });
 
-/** The first administrator of an installation is made on the same screen. */
+/** The first administrator of an installation is made on the same screen; afterwards it leads to the curriculum. */
 const adminSetupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-setup',
-  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
+  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'AdminSetupPage'),
 });
 
 /** Sends a visitor who is not signed in to the sign-in of Crico. */
@@ -135,6 +135,24 @@ const adminRoute = createRoute({
   component: lazyRouteComponent(async () => (await pages()).admin(), 'AdminPage'),
 });
 
+interface CurriculumSearch {
+  readonly thing?: string | undefined;
+  readonly new?: string | undefined;
+  readonly in?: string | undefined;
+}
+
+const curriculumRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/admin/curriculum',
+  validateSearch: ({ thing, new: kind, in: parent }: Record<string, unknown>): CurriculumSearch => ({
+    thing: textIn(thing),
+    new: textIn(kind),
+    in: textIn(parent),
+  }),
+  errorComponent: false,
+  component: lazyRouteComponent(async () => (await pages()).curriculum(), 'CricoCurriculumPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/settings',
@@ -178,6 +196,7 @@ const areaPages = [
   inboxRoute,
   organizationRoute,
   adminRoute,
+  curriculumRoute,
   settingsRoute,
 ];
 

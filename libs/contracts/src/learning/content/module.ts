@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const moduleContentSchema = z.strictObject({
   id: z.uuidv7(),
-  number: z.int().min(1),
+  number: z.int().min(1).max(99),
   title: z.string().min(1).max(120),
   description: z.string().min(1).max(500),
   estimatedMinutes: z.int().min(1),

@@ -4,17 +4,21 @@ import { skillNameSchema } from './skill.ts';
 import { teachingSchema } from './teaching.ts';
 import { videoBodySchema } from './video.ts';
 
+/** What names a module's folder or a part's file behind its number. */
+export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
 /**
  * What all parts share. `slug` comes from the file's name; `skill` overrides the one that the type would raise. What a part
  * is for may be missing in rows that an earlier release imported; a file without it is refused by the content rules.
  */
 const base = {
   id: z.uuidv7(),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug: slugSchema,
   title: z.string().min(1).max(120),
   points: z.int().min(1).max(100),
   estimatedMinutes: z.int().min(1),
-  order: z.int().min(1),
+  /** The two figures of its file's name. */
+  order: z.int().min(1).max(99),
   skill: skillNameSchema.optional(),
   active: z.boolean().default(true),
   ...teachingSchema.partial().shape,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
@@ -18,6 +19,9 @@ import { TasksPanel } from './tasks/tasks-panel.tsx';
 import { useFirstReads } from './use-first-reads.ts';
 
 const roles = ['user', 'manager', 'admin'] as const;
+
+const linkLook =
+  'inline-flex min-h-9 items-center font-medium pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-accent underline-offset-4 hover:underline';
 
 const PanelList = () => {
   const text = cricoText.useText();
@@ -53,14 +57,13 @@ const Panels = () => {
         <h1 className="text-2xl">{words.title}</h1>
         <nav aria-label={words.title} className="flex flex-wrap gap-x-4">
           {(['people', 'organizations', 'invites', 'mentors', 'tasks', 'certificates', 'audit'] as const).map((tab) => (
-            <a
-              key={tab}
-              href={`#${tab}`}
-              className="inline-flex min-h-9 items-center font-medium pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-accent underline-offset-4 hover:underline"
-            >
+            <a key={tab} href={`#${tab}`} className={linkLook}>
               {words.tabs[tab]}
             </a>
           ))}
+          <Link to="/crico/admin/curriculum" className={linkLook}>
+            {words.tabs.curriculum}
+          </Link>
         </nav>
       </div>
       {isRead ? <PanelList /> : <LoadingRows />}

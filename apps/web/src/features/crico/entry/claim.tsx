@@ -1,5 +1,7 @@
 import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
 import { PasswordField } from '@nivel/ui/password-field';
+import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { EntryAlert } from './entry-alert.tsx';
@@ -58,7 +60,14 @@ export const Claim = ({ accountForm, needsToken }: { accountForm: AccountFormOf;
   const state = useSession();
   const [isClaimed, setIsClaimed] = useState(false);
   const lead = needsToken ? text.claimText : text.claimOpenText;
-  if (isClaimed) return <Joined title={text.claimed} />;
+  if (isClaimed)
+    return (
+      <Joined title={text.claimed}>
+        <Link to="/crico/admin/curriculum" className={buttonLook({ variant: 'secondary', fullWidth: true })}>
+          {text.toCurriculum}
+        </Link>
+      </Joined>
+    );
   if (state.status === 'signed-in') {
     return (
       <EntryFrame title={text.claimTitle} lead={lead}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { Claim } from './claim.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -23,18 +23,24 @@ const AccountForAddress = ({ accountForm }: { readonly accountForm: AccountFormO
   );
 };
 
-interface WithoutInviteProps {
+interface RegisterPageProps {
   readonly accountForm: AccountFormOf;
+  /** In place of the other ways in, once the installation has an administrator. */
+  readonly whenClaimed?: ReactNode;
+}
+
+interface WithoutInviteProps extends RegisterPageProps {
   readonly onJoined: (invite: Invite) => void;
 }
 
 /** There is no link: the first administrator, or a person invited by address. */
-const WithoutInvite = ({ accountForm, onJoined }: WithoutInviteProps) => {
+const WithoutInvite = ({ accountForm, whenClaimed, onJoined }: WithoutInviteProps) => {
   const state = useSession();
   const { data, error, again } = useLoaded('installation', readInstallation);
   if (error) return <EntryFailure error={error} onRetry={again} />;
   if (!data || state.status === 'loading') return <EntryLoading />;
   if (!data.is_claimed) return <Claim accountForm={accountForm} needsToken={data.needs_setup_token} />;
+  if (whenClaimed !== undefined) return whenClaimed;
   return state.status === 'signed-in' ? (
     <JoinByAddress user={state.user} onJoined={onJoined} />
   ) : (
@@ -43,7 +49,7 @@ const WithoutInvite = ({ accountForm, onJoined }: WithoutInviteProps) => {
 };
 
 /** Where people come into Crico: by an invite, or as the first administrator. */
-export const CricoRegisterPage = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
+export const CricoRegisterPage = ({ accountForm, whenClaimed }: RegisterPageProps) => {
   const invite = storedInvite.use();
   const arrive = useDestination();
   // Kept here: once the invite is used up, its page is removed.
@@ -54,6 +60,12 @@ export const CricoRegisterPage = ({ accountForm }: { readonly accountForm: Accou
   };
   if (isJoined) return <EntryLoading />;
   if (invite === null)
-    return <WithoutInvite accountForm={accountForm} onJoined={(accepted) => onJoined(accepted, null)} />;
+    return (
+      <WithoutInvite
+        accountForm={accountForm}
+        {...(whenClaimed !== undefined && { whenClaimed })}
+        onJoined={(accepted) => onJoined(accepted, null)}
+      />
+    );
   return <Invitation key={invite} token={invite} accountForm={accountForm} onJoined={onJoined} />;
 };

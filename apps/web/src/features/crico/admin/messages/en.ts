@@ -9,6 +9,7 @@ export const messages: AdminMessages = {
     mentors: 'Mentors',
     tasks: 'Scheduled tasks',
     certificates: 'Certificates',
+    curriculum: 'Curriculum',
     audit: 'Audit',
   },
   certificates: {
@@ -109,6 +110,8 @@ export const messages: AdminMessages = {
     'person-role-changed': 'changed the role of',
     'person-removed': 'removed from Crico:',
     'person-taken-back': 'took back into Crico:',
+    'curriculum-published': 'published a version of the curriculum',
+    'curriculum-restored': 'published an older version of the curriculum again',
     'invite-sent': 'sent an invitation to',
     'invite-revoked': 'revoked the invitation of',
     'invite-accepted': 'accepted the invitation for',

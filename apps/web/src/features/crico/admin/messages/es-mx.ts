@@ -7,6 +7,7 @@ export const messages = {
     mentors: 'Mentores',
     tasks: 'Tareas programadas',
     certificates: 'Certificados',
+    curriculum: 'Plan de estudios',
     audit: 'Registro',
   },
   certificates: {
@@ -108,6 +109,8 @@ export const messages = {
     'person-role-changed': 'cambió el rol de',
     'person-removed': 'retiró de Crico a',
     'person-taken-back': 'trajo de vuelta a Crico a',
+    'curriculum-published': 'publicó una versión del plan de estudios',
+    'curriculum-restored': 'volvió a publicar una versión anterior del plan de estudios',
     'invite-sent': 'envió una invitación a',
     'invite-revoked': 'retiró la invitación de',
     'invite-accepted': 'aceptó la invitación para',

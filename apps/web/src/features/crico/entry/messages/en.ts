@@ -51,6 +51,7 @@ export const messages: EntryMessages = {
   joined: 'You are in. Welcome to Crico.',
   otherAddress: (here, email) => `You are signed in as ${here}, and the invitation is for ${email}.`,
   changePerson: 'Sign out and go on',
+  toCurriculum: 'Write the curriculum',
   toCrico: 'Go to Crico',
   byAddressText:
     'Use the address that was invited: we send it a code that proves it is yours. Whoever has no invitation asks an administrator for one.',

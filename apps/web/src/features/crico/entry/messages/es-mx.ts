@@ -51,6 +51,7 @@ export const messages = {
   joined: 'Ya estás dentro. Te damos la bienvenida a Crico.',
   otherAddress: (here: string, email: string) => `Entraste como ${here}, y la invitación es para ${email}.`,
   changePerson: 'Cerrar sesión y continuar',
+  toCurriculum: 'Escribir el plan de estudios',
   toCrico: 'Ir a Crico',
   byAddressText:
     'Usa la dirección que fue invitada: le enviamos un código que comprueba que es tuya. Quien no tiene invitación la pide a un administrador.',

@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto';
 import { command } from '@nivel/messaging/statement';
-import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
-import { holdKey } from '@nivel/platform/advisory-lock';
 import { savePlaces } from '../curriculum-places/places.repository.ts';
-import { PLACES_VERSION } from '../curriculum-places/places.ts';
+import { normalTree, type ContentTree, type LevelTree, type ModuleTree } from '../curriculum/content-tree.ts';
+import type { LearningClient, LearningUnit } from '../database.ts';
 import { skillOf } from '../learner/skills.ts';
-import type { LearningClient } from '../database.ts';
-import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
-
-export interface ImportResult {
-  readonly version: number;
-  readonly isChanged: boolean;
-}
-
-/** Only one import at a time. */
-const IMPORT_KEY = 'curriculum-import';
 
 /** The percent of every learner follows today's parts; earned results stay. */
 const RECOUNT = command({
@@ -30,33 +18,51 @@ FROM (
 WHERE m.user_id = today.user_id AND m.module_id = today.module_id AND m.completion_percentage <> today.percentage`,
 });
 
+/** Where a version comes from. */
+interface Publication {
+  readonly source: 'files' | 'authors';
+  readonly note?: string;
+  /** The older version whose content it has. */
+  readonly restored?: number;
+  /** Of the command that publishes; the same is published once. */
+  readonly publishId?: string;
+}
+
 /**
- * Brings the tables to the state of the files, in one transaction: upserts by id, and what vanished becomes inactive. The same
- * files again change nothing. Running services see the raised version and read the curriculum again.
+ * Brings the tables to the state of a tree: upserts by id, and what vanished becomes inactive. Running services see the raised
+ * version and read the curriculum again. Callers must hold the curriculum.
+ *
+ * @returns the new version
  */
-export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: ContentTree): Promise<ImportResult> => {
-  const checksum = createHash('sha256')
-    .update(JSON.stringify({ tree, places: PLACES_VERSION }))
-    .digest('hex');
-  return work.run(BY_ITSELF, async (unit) => {
-    const { client } = unit;
-    await holdKey(unit, IMPORT_KEY);
-    const before = await client.curriculumVersion.findUnique({ where: { id: 1 } });
-    if (before?.checksum === checksum) return { version: before.version, isChanged: false };
-    for (const level of tree.levels) await saveLevel(client, level);
-    for (const level of tree.levels) {
-      for (const module of level.modules) await saveModule(client, level, module);
-    }
-    await saveAchievements(client, tree);
-    await retire(client, tree);
-    await savePlaces(unit, activePartsOf(tree));
-    await unit.rows(RECOUNT, []);
-    const version = (before?.version ?? 0) + 1;
-    const data = { version, checksum, importedAt: unit.now };
-    await client.curriculumVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
-    return { version, isChanged: true };
-  });
+export const publishTree = async (unit: LearningUnit, given: ContentTree, from: Publication): Promise<number> => {
+  const { client } = unit;
+  const tree = normalTree(given);
+  for (const level of tree.levels) await saveLevel(client, level);
+  for (const level of tree.levels) {
+    for (const module of level.modules) await saveModule(client, level, module);
+  }
+  await saveAchievements(client, tree);
+  await retire(client, tree);
+  await indexTree(unit, tree);
+  await unit.rows(RECOUNT, []);
+  return noteVersion(unit, tree, from);
 };
+
+const noteVersion = async (unit: LearningUnit, tree: ContentTree, from: Publication): Promise<number> => {
+  const { client, now } = unit;
+  const before = await client.curriculumVersion.findUnique({ where: { id: 1 } });
+  const version = (before?.version ?? 0) + 1;
+  const data = { version, importedAt: now };
+  await client.curriculumVersion.upsert({ where: { id: 1 }, create: { id: 1, checksum: '', ...data }, update: data });
+  const { source, note = '', restored = null, publishId = null } = from;
+  const origin = { source, note, restored, publishId, publishedAt: now, publishedBy: unit.actor };
+  await client.publishedCurriculum.create({ data: { version, tree: JSON.stringify(tree), ...origin } });
+  return version;
+};
+
+/** Makes the searchable places of a tree anew. */
+export const indexTree = (unit: LearningUnit, tree: ContentTree): Promise<void> =>
+  savePlaces(unit, activePartsOf(tree));
 
 /** The content: everything that is active, in a module and a level that are. */
 const activePartsOf = ({ levels }: ContentTree): PartContent[] =>

@@ -9,8 +9,8 @@ import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operat
 import { waitUntil } from '@nivel/testing/wait-until';
 import { aContentTree, aModule, aTextPart, idOf, modules, parts } from '../../test/a-curriculum.ts';
 import { LearningUnderTest } from '../../test/learning-under-test.ts';
-import { loadContent } from './content-loader.ts';
-import type { ContentTree } from './content-tree.ts';
+import { loadContent } from '../curriculum/content-loader.ts';
+import type { ContentTree } from '../curriculum/content-tree.ts';
 
 let learning: LearningUnderTest;
 

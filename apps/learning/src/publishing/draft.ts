@@ -1,0 +1,74 @@
+import type { ContentProblem } from '@nivel/contracts/learning/authoring';
+import type { DraftState, ThingKind } from '@nivel/contracts/learning/authoring-values';
+import { contradictionsIn } from '../curriculum/content-rules.ts';
+import type { ContentTree } from '../curriculum/content-tree.ts';
+import { parentOf, revisionOf, thingsOf, titleOf, treeOfThings, type Thing } from './things.ts';
+
+/** What is drafted of one thing; null: it is removed. */
+export interface DraftedThing {
+  readonly id: string;
+  readonly kind: ThingKind;
+  readonly thing: Thing | null;
+}
+
+/** The published curriculum, and with what is drafted of it. */
+export interface Draft {
+  readonly version: number;
+  readonly published: ReadonlyMap<string, Thing>;
+  readonly drafted: ReadonlyMap<string, DraftedThing>;
+  /** Everything that the draft has. */
+  readonly things: ReadonlyMap<string, Thing>;
+  readonly tree: ContentTree;
+}
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const applied = (published: readonly Thing[], drafted: ReadonlyMap<string, DraftedThing>): Thing[] => {
+  const known = byId(published);
+  const kept = published.map((thing) => (drafted.has(thing.id) ? drafted.get(thing.id)?.thing : thing));
+  const added = [...drafted.values()].map(({ id, thing }) => (known.has(id) ? null : thing));
+  return [...kept, ...added].filter((thing) => thing !== null && thing !== undefined);
+};
+
+/** Puts what is drafted over a published curriculum. */
+export const draftOf = (version: number, tree: ContentTree, rows: readonly DraftedThing[]): Draft => {
+  const published = thingsOf(tree);
+  const drafted = byId(rows);
+  const things = applied(published, drafted);
+  return { version, published: byId(published), drafted, things: byId(things), tree: treeOfThings(things) };
+};
+
+/** What is drafted with a thing in place of what the draft has of it. */
+export const draftWith = (draft: Draft, row: DraftedThing): ContentTree =>
+  treeOfThings(applied([...draft.published.values()], new Map([...draft.drafted, [row.id, row]])));
+
+export const isSameThing = (one: Thing | null | undefined, other: Thing | null | undefined): boolean =>
+  revisionOf(one?.content ?? null) === revisionOf(other?.content ?? null);
+
+/** How a thing differs from the published version. */
+export const stateOf = ({ published, drafted }: Draft, id: string): DraftState => {
+  const row = drafted.get(id);
+  if (row === undefined) return 'same';
+  if (row.thing === null) return 'removed';
+  return published.has(id) ? 'changed' : 'added';
+};
+
+/** What keeps the draft from being published. */
+export const problemsOfDraft = ({ things, drafted, tree }: Draft): ContentProblem[] => {
+  const orphans = [...drafted.values()].flatMap(({ thing }) => {
+    const parent = thing === null ? null : parentOf(thing);
+    return thing === null || parent === null || things.has(parent) ? [] : [titleOf(thing)];
+  });
+  return [
+    ...orphans.map((title) => ({
+      ...{ file: null, line: null, place: '' },
+      ...{ code: 'parent_missing' as const, values: [title] },
+    })),
+    ...contradictionsIn(tree),
+  ];
+};
+
+/** Names the whole difference from the published version. */
+export const revisionOfDraft = ({ version, drafted }: Draft): string =>
+  revisionOf([version, [...drafted.values()].map(({ id, thing }) => [id, thing?.content ?? null])]);

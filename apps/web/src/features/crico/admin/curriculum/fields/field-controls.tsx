@@ -1,0 +1,89 @@
+import { Button } from '@nivel/ui/button';
+import { TextArea } from '@nivel/ui/text-area';
+import { TextField } from '@nivel/ui/text-field';
+import { curriculumText } from '../data/curriculum-text.ts';
+import type { ThingField } from './thing-fields.ts';
+import { entriesOf, isJson, type Values } from './thing-values.ts';
+
+/** A value of a form, and what is wrong with it. */
+export interface ControlProps {
+  readonly field: ThingField;
+  readonly value: Values[string];
+  readonly onChange: (value: Values[string]) => void;
+  /** What is wrong with the value at a path of the content, in words. */
+  readonly errorOf: (path: string) => string | undefined;
+}
+
+export const textOf = (value: Values[string]): string => (typeof value === 'string' ? value : '');
+
+export const withError = (error: string | undefined) => (error === undefined ? {} : { error });
+
+/** The label of a field. */
+export const useLabel = ({ path }: ThingField): string => curriculumText.useText().fields[path] ?? path;
+
+export const FlagControl = ({ field, value, onChange }: ControlProps) => (
+  <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+    <input
+      type="checkbox"
+      className="size-4 accent-(--accent)"
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {useLabel(field)}
+  </label>
+);
+
+/** A text of one line or of several, a number, or a list of them. */
+export const PlainControl = ({ field, value, onChange, errorOf }: ControlProps) => {
+  const shared = { label: useLabel(field), value: textOf(value), ...withError(errorOf(field.path)) };
+  if (field.type === 'area' || field.type === 'lines')
+    return <TextArea {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      inputMode={field.type === 'number' ? 'decimal' : 'text'}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};
+
+const Templates = ({ field, value, onChange }: ControlProps) => {
+  const words = curriculumText.useText();
+  const entries = entriesOf(textOf(value));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {Object.entries(field.templates ?? {}).map(([name, template]) => (
+        <Button
+          key={name}
+          size="sm"
+          variant="secondary"
+          disabled={entries === null}
+          onClick={() => onChange(JSON.stringify([...(entries ?? []), template], null, 2))}
+        >
+          {words.insert(words.templates[name] ?? name)}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** A value that is written as JSON. */
+export const JsonControl = (props: ControlProps) => {
+  const words = curriculumText.useText();
+  const { field, value, onChange, errorOf } = props;
+  const text = textOf(value);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        label={useLabel(field)}
+        rows={Math.min(24, Math.max(4, text.split('\n').length))}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        {...withError(isJson(text) ? errorOf(field.path) : words.notJson)}
+      />
+      <Templates {...props} />
+    </div>
+  );
+};

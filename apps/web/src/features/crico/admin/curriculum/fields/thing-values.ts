@@ -1,0 +1,111 @@
+import type { ThingField } from './thing-fields.ts';
+
+/** A content as its form holds it: texts as they are typed, lists of choices, and what is ticked. */
+export type Values = Readonly<Record<string, string | boolean | readonly string[]>>;
+export type Content = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const valueAt = (content: Content, path: string): unknown =>
+  path.split('.').reduce<unknown>((inside, step) => (isRecord(inside) ? inside[step] : undefined), content);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const toValue = ({ type }: ThingField, value: unknown): Values[string] => {
+  switch (type) {
+    case 'flag':
+      return value === true;
+    case 'choices':
+    case 'prerequisites':
+      return listOf(value).map(String);
+    case 'lines':
+      return listOf(value).map(String).join('\n');
+    case 'numbers':
+      return listOf(value).map(String).join(', ');
+    case 'json':
+    case 'items':
+    case 'options':
+      return value === undefined ? '' : JSON.stringify(value, null, 2);
+    default:
+      return textOf(value);
+  }
+};
+
+/** A content in the fields of its form. */
+export const valuesOf = (content: Content, fields: readonly ThingField[]): Values =>
+  Object.fromEntries(fields.map((field) => [field.path, toValue(field, valueAt(content, field.path))]));
+
+const linesOf = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A number as the contract wants it; what is none stays the text, which the service refuses with its place. */
+const numberOf = (text: string): number | string => {
+  const number = Number(text.replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+};
+
+/** Whether a text is JSON. */
+export const isJson = (text: string): boolean => text.trim() === '' || typeof parsed(text) !== 'string';
+
+/** The entries of a list that is written as JSON; null when it is no list of them. */
+export const entriesOf = (text: string): readonly Content[] | null => {
+  const list: unknown = text.trim() === '' ? [] : parsed(text);
+  return Array.isArray(list) && list.every(isRecord) ? list : null;
+};
+
+/** Whether a value is stored as JSON. */
+export const isWrittenAsJson = ({ type }: ThingField): boolean => type === 'json' || type === 'items';
+
+const fromText = ({ type }: ThingField, text: string): unknown => {
+  switch (type) {
+    case 'lines':
+      return linesOf(text, /\n/);
+    case 'numbers':
+      return linesOf(text, /[,\s]+/).map(numberOf);
+    case 'number':
+      return numberOf(text);
+    case 'json':
+    case 'items':
+    case 'options':
+      return parsed(text);
+    default:
+      return text;
+  }
+};
+
+const isEmpty = (value: Values[string]): boolean =>
+  typeof value === 'boolean' ? !value : typeof value === 'string' ? value.trim() === '' : value.length === 0;
+
+const fromValue = (field: ThingField, value: Values[string]): unknown => {
+  if (field.isOptional && isEmpty(value)) return undefined;
+  return typeof value === 'string' ? fromText(field, value) : value;
+};
+
+const withValue = (content: Content, [step = '', ...rest]: readonly string[], value: unknown): Content => {
+  const { [step]: inside, ...others } = content;
+  if (rest.length > 0) return { ...content, [step]: withValue(isRecord(inside) ? inside : {}, rest, value) };
+  return value === undefined ? others : { ...content, [step]: value };
+};
+
+/** The content that a form states; what has no field stays as it was. */
+export const contentOf = (content: Content, fields: readonly ThingField[], values: Values): Content =>
+  fields.reduce(
+    (made, field) => withValue(made, field.path.split('.'), fromValue(field, values[field.path] ?? '')),
+    content,
+  );

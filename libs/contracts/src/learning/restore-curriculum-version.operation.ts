@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { account } from '../projects/memberships.ts';
+import { authoringErrors } from './authoring.errors.ts';
+
+/** Drafts stay drafts. */
+export const restoreCurriculumVersion = operation({
+  name: 'learning.restore-curriculum-version',
+  summary: 'Publishes the content of an older version of the curriculum again, as a new version.',
+  door: { kind: 'procedure', procedure: 'restore_curriculum_version' },
+  policy: atLeast(account, 'admin'),
+  repeat: 'idempotent',
+  input: z.strictObject({
+    /** Made by the caller; the same again publishes nothing more. */
+    publish_id: z.uuid(),
+    version: z.int().min(1),
+  }),
+  output: z.strictObject({ version: z.int() }),
+  errors: [authoringErrors.curriculum_version_not_found],
+});
