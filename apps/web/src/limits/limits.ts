@@ -69,8 +69,6 @@ export const limits = {
     myWorkRefreshMs: 60_000,
     /** The numbers of a team are read again so often while they are shown. */
     teamNumbersMs: 60_000,
-    /** A list of projects that was read so long ago is read again once a room announces its changes. */
-    projectsFreshMs: 5_000,
     board: {
       /** A missing delta is waited for so long before it is fetched. */
       gapMs: 200,

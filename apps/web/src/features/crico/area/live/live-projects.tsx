@@ -30,15 +30,11 @@ const useRefresh = () => {
 };
 
 const OrganizationRoom = ({ id, onNews }: { readonly id: string; readonly onNews: () => void }) => {
-  const client = useQueryClient();
   useLiveRoom({
     room: `organization-projects:${id}`,
     facts: { 'projects.organization-project.changed': onNews },
-    // Data read just before the room was joined are new enough.
-    onStale: () => {
-      const readAt = client.getQueryState(dashboardQuery().queryKey)?.dataUpdatedAt ?? Date.now();
-      if (Date.now() - readAt > limits.crico.projectsFreshMs) onNews();
-    },
+    // What happened between the reading of the list and the joining of the room was published to nobody here.
+    onStale: onNews,
     onClosed: () => undefined,
   });
   return null;
