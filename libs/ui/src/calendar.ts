@@ -9,7 +9,7 @@ const padded = (value: number, digits: number): string => String(value).padStart
 export const isoDay = (year: number, month: number, date: number): string =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
 
-/** So many days later, or earlier. */
+/** A day a number of days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(momentOf(day) + days * dayMs).toISOString().slice(0, 10);
 

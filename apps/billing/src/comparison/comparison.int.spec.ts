@@ -43,7 +43,7 @@ const wrongOf = async () => {
   return said.data.filter(({ id, status }) => kept.get(id)?.state !== status).map(({ id }) => id);
 };
 
-/** So many people with a pass that is paid and whose event has arrived; no event of the rest arrives. */
+/** A number of people with a paid pass whose event has arrived; no further event arrives. */
 const paidPasses = async (count: number) => {
   const { deliveries } = billing.sandbox;
   deliveries.switch = { ...deliveries.switch, lose: 0 };

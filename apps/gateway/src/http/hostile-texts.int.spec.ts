@@ -67,7 +67,7 @@ const asHeader = (text: string): string => Buffer.from(text.slice(0, HEAD)).suba
 
 interface Door {
   readonly size: number;
-  /** Whether no text of these is good for anything here; headers may come with a good request. */
+  /** Whether none of these texts is accepted here; headers may come with a valid request. */
   readonly isRefused: boolean;
   /** Resolves with the status of the answer. */
   knock(text: string): Promise<number>;

@@ -1,6 +1,6 @@
 import type { SniffedType } from '@nivel/contracts/worker/inspect-file.operation';
 
-/** So many bytes identify every type that is distinguished. */
+/** The number of bytes that identifies every distinguished type. */
 export const SNIFFED_BYTES = 64;
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>

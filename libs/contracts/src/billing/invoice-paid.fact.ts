@@ -15,7 +15,7 @@ export const invoicePaid = fact({
     /** The IVA in the amount. */
     iva: z.int().nonnegative(),
     paidAt: z.iso.datetime(),
-    /** Of the provider, and good for some weeks. */
+    /** An address of the provider, valid for some weeks. */
     pdfUrl: z.url().nullable(),
   }),
 });

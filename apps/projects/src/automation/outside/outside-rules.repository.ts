@@ -39,7 +39,7 @@ export class OutsideRulesRepository {
     return reads.rows(OF_LEARNER, [kind, userId]);
   }
 
-  /** Cards of a project that somebody is assigned to, so many at most. */
+  /** Cards of a project that a person is assigned to, up to a limit. */
   async assigned(reads: Reads, projectId: string, userId: string, most: number): Promise<string[]> {
     return (await reads.rows(ASSIGNED, [projectId, userId, most])).map(({ id }) => id);
   }

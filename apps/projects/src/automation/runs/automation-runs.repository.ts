@@ -203,7 +203,7 @@ export class AutomationRunsRepository {
     return reads.rows(CARDS, [projectId, ids]);
   }
 
-  /** So many cards of a project that are not in the trash. */
+  /** A limited number of a project's cards that are not in the trash. */
   async onBoard(reads: Reads, projectId: string, limit: number): Promise<string[]> {
     return (await reads.rows(ON_BOARD, [projectId, limit])).map(({ id }) => id);
   }

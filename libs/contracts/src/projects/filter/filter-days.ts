@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** So many days later, or earlier. Days are counted in UTC, where each has 24 hours. */
+/** A day a number of days later, or earlier. Days are counted in UTC, where each has 24 hours. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../shell/commands/matching.ts';
 import type { QuickAddContext } from './quick-add.ts';
 
-/** So many names are offered at once; the others are found by more letters. */
+/** The maximum of suggested names; more letters find the others. */
 const MOST = 5;
 
 interface NameSuggestion {

@@ -28,7 +28,7 @@ const fittingPx = (grid: HTMLElement, columns: readonly TableColumn[], key: stri
 };
 
 export interface ColumnChoice {
-  /** Shows a column so wide, until it is kept or left as it was. */
+  /** Shows a column in this width until it is saved or reset. */
   readonly size: (key: string, px: number) => void;
   readonly widen: (key: string, steps: number) => void;
   /** Stores the display. */
