@@ -20,7 +20,7 @@ const names: readonly string[] = kinds;
 const limits: Limits = { file: 600_000, end: 30_000 };
 
 export interface Options {
-  /** For each Jest. */
+  /** Passed to each Jest. */
   readonly args: readonly string[];
   /** `--selectProjects` and its names, as the person gave them. */
   readonly selection: readonly string[];

@@ -20,7 +20,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 /** The service's data as its consumers reach it. */
 export interface ConsumerData {
   readonly work: UnitOfWork;
-  /** For dead letters, which are kept even if the unit of work failed. */
+  /** Saves dead letters, which are kept even if the unit of work failed. */
   readonly statements: Statements;
 }
 

@@ -49,7 +49,7 @@ export class FactsStream {
     await found;
   }
 
-  /** For readiness. @throws Error while the stream is missing */
+  /** A check for readiness. @throws Error while the stream is missing */
   check(): void {
     if (!this.isThere) throw new Error('the stream of facts is missing');
   }

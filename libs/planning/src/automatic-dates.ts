@@ -33,7 +33,7 @@ const decisiveCards = <Card extends ScheduledCard>(cards: readonly Card[]): read
 
 /** The cards of a project and the days on which it works. */
 interface Schedule<Card> {
-  /** Those on the board. */
+  /** The cards on the board. */
   readonly cards: Iterable<Card>;
   readonly calendar: WorkingCalendar;
   /** Finished cards are not part of a plan. */

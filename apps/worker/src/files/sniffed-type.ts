@@ -1,6 +1,6 @@
 import type { SniffedType } from '@nivel/contracts/worker/inspect-file.operation';
 
-/** The number of bytes that identifies every distinguished type. */
+/** Enough bytes to identify every type that is distinguished. */
 export const SNIFFED_BYTES = 64;
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>

@@ -26,7 +26,7 @@ const schedulesOf = (settings: WorkerSettings): Schedule[] => {
 /** The worker's queue with its schedules. */
 @Injectable()
 export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
-  /** As declared, without the changes of administrators. */
+  /** The schedules as declared, without the changes of administrators. */
   readonly declared: readonly Schedule[];
 
   constructor(

@@ -23,7 +23,7 @@ import { holdAccounts } from '../recipients/hold-account.ts';
 
 export interface NewNotification {
   readonly id: string;
-  /** Of its fact. */
+  /** The id of its fact. */
   readonly eventId: string;
   readonly userId: string;
   /** In whose name it happened: the text may name them. null: the system itself. */

@@ -114,7 +114,7 @@ const saveCard: Act = async (hand) => {
   await editor.waitFor({ state: 'hidden' });
 };
 
-/** In the table, which shows the same cards. */
+/** Done in the table, which shows the same cards. */
 const duplicate: Act = async ({ page, random }) => {
   await page.getByRole('main').focus();
   await press(page, ['g', 't']);

@@ -54,7 +54,7 @@ export const bankStatementRow = z.strictObject({
   imported_by_name: z.string().nullable(),
   counts: z.record(z.enum(bankLineStates), z.int()),
   unused_count: z.int(),
-  /** Of each currency what of it is still open. */
+  /** The open amount in each currency. */
   open_amounts: amounts,
 });
 export type BankStatementRow = z.output<typeof bankStatementRow>;
@@ -109,7 +109,7 @@ export const bankLineRow = z.strictObject({
   sums: z.array(offeredSum),
   /** The clear best match: one payment, or the payments of a sum; none: a person has to choose. */
   proposed_payment_ids: z.array(z.uuid()),
-  /** Of a confirmed line, without payments that are purged. */
+  /** The confirmed payments of a line, without purged ones. */
   recorded: z.array(matchedPayment.extend({ confirmation_id: z.uuid(), is_part: z.boolean(), amount: z.number() })),
 });
 export type BankLineRow = z.output<typeof bankLineRow>;

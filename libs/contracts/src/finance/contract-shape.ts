@@ -9,13 +9,13 @@ export const contractFields = {
   client_name: shortText('Client name', { least: 1, most: contractLimits.clientName }),
   contract_title: shortText('Contract title', { least: 1, most: contractLimits.contractTitle }),
   contract_type: z.enum(contractTypes),
-  /** Of a recurring one; null: it is paid once, or in instalments. */
+  /** The interval of a recurring contract; null: it is paid once, or in instalments. */
   payment_frequency: z.enum(paymentFrequencies).nullable(),
-  /** For an open-ended one the value of a year. */
+  /** For an open-ended contract, the value of a year. */
   total_value: decimalAmount('Total value'),
   start_date: day,
   end_date: day.nullable(),
-  /** In how many months one is paid that is no recurring one. */
+  /** The number of months in which a non-recurring contract is paid. */
   instalments: z.int().min(1).max(contractLimits.instalments),
   status: z.enum(contractStatuses),
   notes: linesOfText('Notes', { most: contractLimits.notes }),

@@ -16,7 +16,7 @@ export const leadFields = {
   notes: linesOfText('Notes', { most: leadLimits.notes }),
   next_step: shortText('Next step', { most: leadLimits.nextStep }),
   next_step_on: day.nullable(),
-  /** Of a lead that is closed_lost; of any other it is empty. */
+  /** Why a `closed_lost` lead was lost; empty for any other. */
   lost_reason: shortText('Lost reason', { most: leadLimits.lostReason }),
 };
 

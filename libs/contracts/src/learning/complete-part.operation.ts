@@ -24,7 +24,7 @@ export const completePart = operation({
     /** Points of the part itself. */
     points: z.int(),
     totalPoints: z.int(),
-    /** Of the module, 0 to 100 with two decimals. */
+    /** The progress in the module, 0 to 100 with two decimals. */
     percentage: z.number(),
     /** Whether this part completed its module. */
     moduleCompleted: z.boolean(),

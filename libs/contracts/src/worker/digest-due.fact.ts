@@ -12,7 +12,7 @@ export const digestDue = fact({
     "What a person's daily e-mail tells, once a day at their hour; whether they may still read it is asked when it is sent.",
   payload: z.strictObject({
     userId: z.uuid(),
-    /** Of the person's own zone. */
+    /** A day in the person's own zone. */
     day: z.iso.date(),
     /** The latest first. */
     lines: z

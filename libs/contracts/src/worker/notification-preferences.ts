@@ -26,7 +26,7 @@ export const notificationPreference = z.strictObject({
     z.strictObject({
       channel: notificationChannel,
       isOn: z.boolean(),
-      /** Of e-mails; null where they cannot come once a day. */
+      /** How often e-mails come; null where they cannot come once a day. */
       pace: emailPace.nullable(),
     }),
   ),

@@ -10,7 +10,7 @@ const ME = 'me';
 const noneWords: readonly string[] = [NONE, 'nada', 'nadie', 'ninguna', 'ninguno'];
 const meWords: readonly string[] = [ME, 'yo', 'mi'];
 
-/** As a person wrote it: quotes make it literal. */
+/** A value as the person wrote it: quotes make it literal. */
 export interface Written {
   readonly text: string;
   readonly isQuoted: boolean;
