@@ -58,7 +58,7 @@ const paidPasses = async (count: number) => {
   billing.lose();
   return made;
 };
-/** Those with paid access. */
+/** The people with paid access. */
 const openOf = (userIds: readonly string[]) =>
   billing.rows(`SELECT user_id FROM access WHERE user_id = ANY($1) AND tier <> 'free'`, [userIds]);
 

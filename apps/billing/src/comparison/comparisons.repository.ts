@@ -37,7 +37,7 @@ export interface PartDone {
   readonly cursor: string | null;
   readonly isListed: boolean;
   readonly isFinished: boolean;
-  /** Of subscriptions alone: which refunds and disputes are read again is a matter of their days. */
+  /** Counts subscriptions only: which refunds and disputes are read again depends on their dates. */
   readonly compared: number;
   readonly repaired: number;
 }

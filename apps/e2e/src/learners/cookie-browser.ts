@@ -4,7 +4,7 @@ const MOST_STEPS = 20;
 export class CookieBrowser {
   private readonly cookies = new Map<string, string>();
 
-  /** In the place of the client's own `fetch`. */
+  /** Replaces the client's own `fetch`. */
   readonly fetch: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));

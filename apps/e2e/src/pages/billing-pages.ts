@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Of each card there is one trial. */
+/** Each card has one trial. */
 export const CARDS = {
   good: '4242424242424242',
   another: '5555555555554444',

@@ -100,7 +100,7 @@ export const matchProposals = (
   payments: readonly MatchedPayment[],
 ): ReadonlyMap<string, LineProposal> => {
   const all = offersOf(lines, payments);
-  /** By the payment that they want most. */
+  /** Grouped by the payment that fits them best. */
   const rivals = Map.groupBy(all, ({ offers }) => offers[0]?.payment.id);
   const openOf = new Map(payments.map(({ id, open }) => [id, open]));
   const left = new Map(openOf);

@@ -50,7 +50,7 @@ const harmless = (size: number): string => 'a'.repeat(size);
 /** Node's limit for the head of a request; more is refused before any code of ours runs. */
 const HEAD = 12_000;
 const BODY = 900_000;
-/** Of a GraphQL request, which the gateway itself parses. */
+/** The maximum of a GraphQL request, which the gateway itself parses. */
 const GRAPH = 45_000;
 const auth = (): string => `Authorization: Bearer ${token}\r\n`;
 const send = async (line: string, headers: string, body = ''): Promise<number> => {

@@ -33,7 +33,7 @@ interface FromClient {
 }
 interface SocketData {
   actor: Actor;
-  /** As it came: the services check it again. */
+  /** The token as it came: the services check it again. */
   token: string;
   expiry?: NodeJS.Timeout;
   /** When it last brought a token; on the clock of this process. */

@@ -77,7 +77,7 @@ export class WebClient {
   file(path: string): Promise<SiteFile | null> {
     const full = this.place(path);
     if (full === null) return Promise.resolve(null);
-    // By its place, because a path has endless spellings.
+    // Looked up by its resolved place, because a path has endless spellings.
     const known = this.files.get(full);
     if (known) return known;
     const read = readFile(full).then(

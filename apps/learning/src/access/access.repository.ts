@@ -20,7 +20,7 @@ import type { LearningReads, LearningUnit } from '../database.ts';
 
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listAccess>>;
 
-/** Of two the higher version stays (R4); a comparison replaces a wrong row at exactly the version it saw. */
+/** The higher version wins (R4); a comparison replaces a wrong row only at exactly the version it saw. */
 const KEEP = command({
   text: `INSERT INTO plan_access AS a (user_id, version, is_removed, tier, until) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, is_removed = excluded.is_removed, tier = excluded.tier, until = excluded.until

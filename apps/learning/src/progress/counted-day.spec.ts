@@ -153,7 +153,7 @@ describe('the days of a streak', () => {
         for (const [index, one] of counted.entries())
           for (const other of counted.slice(index + 1))
             if (one.changes !== other.changes) expect(hours(one.seenAt, other.seenAt)).toBeGreaterThanOrEqual(24);
-        // As in one zone: two days may be a minute apart, three never less than the day in the middle.
+        // The bounds hold as in one zone: two days may be a minute apart, three never less than the day in the middle.
         const moments = counted.map(({ seenAt }) => seenAt).sort((one, other) => one - other);
         for (const [index, at] of moments.slice(2).entries())
           expect(hours(moments[index] ?? 0, at)).toBeGreaterThanOrEqual(22.9);

@@ -18,7 +18,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
 }
-/** By their purpose: `avatar`, or `thumbnail` and `preview`. */
+/** Pictures by purpose: `avatar`, or `thumbnail` and `preview`. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
 const stored = {

@@ -18,7 +18,7 @@ export class RoleNotifier {
     }
   }
 
-  /** To everybody who was in a project that has left their sight. */
+  /** Tells everybody who was in a project that they can no longer see it. */
   tellLost(unit: ProjectsUnit, projectId: string, userIds: readonly string[]): void {
     for (const userId of userIds) unit.tell(projectRoleLost, { projectId, userId }, { aggregate: projectId });
   }

@@ -20,7 +20,7 @@ WHERE deleted_at IS NULL AND copying_since IS NULL ORDER BY lower(name), id LIMI
 /** The names of the installation's projects. */
 @Injectable()
 export class ProjectNamesRepository {
-  /** Those in the trash among them. */
+  /** Includes those in the trash. */
   ofIds(reads: ProjectsReads, ids: readonly string[]) {
     return reads.rows(OF_IDS, [ids]);
   }

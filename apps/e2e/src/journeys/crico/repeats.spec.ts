@@ -42,7 +42,7 @@ describe('a card that repeats', () => {
     await page.keyboard.press('Enter');
     await editor.dialog.waitFor();
 
-    // By keys alone: each month on its last Friday, when it is done.
+    // With the keyboard only: each month on its last Friday, when it is done.
     await editor.dialog.getByRole('button', { name: 'Repetir', exact: true }).focus();
     await page.keyboard.press('Enter');
     await form(page).waitFor();

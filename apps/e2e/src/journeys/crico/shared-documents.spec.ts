@@ -23,7 +23,7 @@ describe('a document of a team', () => {
     const [lupita, beto, carla] = [teamPage(ours.page), teamPage(phone.page), teamPage(outside.page)];
     await Promise.all([lupita.noFiles.waitFor(), beto.noFiles.waitFor()]);
 
-    // By keys: the choice of the device opens, and what is chosen goes with the message.
+    // With the keyboard: the file dialog of the device opens, and the chosen file goes with the message.
     await lupita.share.focus();
     await lupita.choose.evaluate((field) =>
       field.addEventListener('click', () => field.setAttribute('data-is-open', ''), { once: true }),

@@ -35,7 +35,7 @@ describe('a conversation', () => {
       await Promise.all([theirs, phone].map(({ page }) => openCard(page, 'Elegir botones')));
       const [beto, carla] = [talkOf(theirs.page), talkOf(phone.page)];
 
-      // By keys alone, mentioning a person by @; Escape puts away the list, and not the card.
+      // With the keyboard only, mentioning a person with @; Escape closes the list, and not the card.
       await beto.write.focus();
       await theirs.page.keyboard.type('¿Cuáles te gustan, @car');
       await beto.people.waitFor();

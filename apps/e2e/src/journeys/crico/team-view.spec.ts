@@ -32,7 +32,7 @@ describe('the team of a project', () => {
     await expectAccessible(phone.page, 'the view of a team on the phone of a guest');
     await theirs.page.keyboard.press('Escape');
 
-    // By keys alone; the other sees it counted, and at once where they look.
+    // With the keyboard only; the other person sees the number of new messages, or the message itself if they are looking.
     await lupita.focusChat.focus();
     await ours.page.keyboard.press('Enter');
     await ours.page.keyboard.type('¿Nos vemos **hoy**, @bet');

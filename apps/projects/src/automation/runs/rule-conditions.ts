@@ -13,7 +13,7 @@ import type { Card, OnBoard } from '../../board/state/change.ts';
 /** The person and the day for which a rule runs. */
 export interface RunScene {
   readonly ownerId: string;
-  /** For the owner. */
+  /** Today in the owner's zone. */
   readonly today: string;
 }
 

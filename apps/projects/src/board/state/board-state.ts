@@ -92,9 +92,9 @@ export class BoardState {
 
   constructor(
     public project: Project,
-    /** Of the last row of its log. */
+    /** The number of the last row of its log. */
     public sequence: number,
-    /** Of the last card that was made. */
+    /** The number of the last created card. */
     public lastNumber: number,
     /** Whether its automatic cards were read, and what they wait for. */
     readonly isPlanRead = false,
