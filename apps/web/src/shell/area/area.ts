@@ -15,7 +15,7 @@ export interface Area {
   readonly search?: { readonly to: string; readonly label: string };
   /** The address of the inbox as a page. */
   readonly inbox: string;
-  /** How its toasts come and go. */
+  /** The rules by which its toasts come and go. */
   readonly toastRules: ToastRules;
 }
 

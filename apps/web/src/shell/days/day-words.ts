@@ -136,7 +136,7 @@ const inShort = (words: string, { today }: DayContext): string | undefined => {
   return addDays(today, unit.startsWith('d') ? count : count * 7);
 };
 
-/** As people type and print it, in one form: no accents, points and commas, and slashes between numbers. */
+/** A day as people type and print it, normalized: no accents, points or commas, and slashes between numbers. */
 const plainDay = (typed: string): string =>
   plainText(typed)
     .replaceAll(/(?<=\d)\.(?=\d)/g, '/')

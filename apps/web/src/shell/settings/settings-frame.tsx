@@ -12,7 +12,7 @@ interface SettingsFrameProps {
   readonly sections: readonly { readonly id: string; readonly Section: ComponentType }[];
 }
 
-/** With these events a person takes control of the page. */
+/** Events with which a person takes control of the page. */
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** A link may lead to a section that appears after the page, and is pushed down by content of those above it. */

@@ -8,7 +8,7 @@ export interface UnsavedGuard {
   readonly stay: () => void;
   /** Goes, once it is certain. */
   readonly attempt: (go: () => void) => void;
-  /** From now on nobody is asked. */
+  /** Stops asking. */
   readonly release: () => void;
 }
 

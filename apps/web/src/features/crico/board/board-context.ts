@@ -18,7 +18,7 @@ export interface BoardScene {
   /** The search words. */
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly filter: BoardFilter;
-  /** Of all swimlanes, without the dragged card. */
+  /** The columns of all swimlanes, without the dragged card. */
   readonly still: readonly KanbanColumn[];
   readonly actions: BoardActions;
   readonly view: BoardView;

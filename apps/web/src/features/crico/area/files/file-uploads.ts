@@ -34,7 +34,7 @@ export interface Sent {
   readonly isBegun: boolean;
 }
 
-/** Where files go. */
+/** The destination of files. */
 export interface Destination {
   readonly projectId: string;
   readonly bucket: string;

@@ -2,7 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { Board } from '../board-model/board-store.ts';
 
-/** How a card is called in an address: `SITE-12`, or its id while it has no number. */
+/** The name of a card in an address: `SITE-12`, or its id while it has no number. */
 const nameOf = ({ id, number }: CardRow, { project }: Board): string => (number > 0 ? `${project.key}-${number}` : id);
 
 /** The card that an address names. */

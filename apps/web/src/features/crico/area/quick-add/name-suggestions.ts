@@ -7,7 +7,7 @@ const MOST = 5;
 interface NameSuggestion {
   readonly id: string;
   readonly name: string;
-  /** As written in the line: `@Ana-López`. */
+  /** The name as written in the line: `@Ana-López`. */
   readonly written: string;
 }
 

@@ -14,7 +14,7 @@ export const isSuccessionNeeded = (error: unknown): boolean => placesIn(error).l
 
 export interface Succession {
   readonly places: readonly LeaderlessPlace[];
-  /** By place; from the possible successors in the last refusal. */
+  /** The chosen successor for each place, from the possible ones in the last refusal. */
   readonly chosen: Readonly<Record<string, string>>;
   /** The successors in the removal. */
   readonly successors: Successor[];

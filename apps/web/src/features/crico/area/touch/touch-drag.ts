@@ -12,7 +12,7 @@ export interface TouchDragging {
   readonly putBack: () => void;
 }
 
-/** How far a scroller moves in a frame, if a finger is at one of its edges. */
+/** The distance that a scroller moves in a frame while a finger is at one of its edges. */
 const stepAt = (at: number, from: number, to: number): number =>
   at < from + edgePx ? -stepPx : at > to - edgePx ? stepPx : 0;
 
@@ -129,7 +129,7 @@ class TouchDrag {
     return undefined;
   }
 
-  /** In each frame: the picture follows the finger, and so does the drop position. */
+  /** Runs in each frame: the picture follows the finger, and so does the drop position. */
   private follow(): void {
     if (!this.ghost) return;
     const { x, y } = this.at;

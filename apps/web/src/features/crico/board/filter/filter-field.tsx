@@ -10,7 +10,7 @@ const MOST_SUGGESTIONS = 8;
 
 interface FilterFieldProps {
   readonly filter: BoardFilter;
-  /** By ids, as in an address. */
+  /** The filter with ids, as in an address. */
   readonly text: string;
   readonly onFilter: (text: string) => void;
 }

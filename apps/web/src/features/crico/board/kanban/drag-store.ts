@@ -6,7 +6,7 @@ interface Drag {
   readonly ids: ReadonlySet<string>;
   /** The column from which it was taken. */
   readonly from: string | null;
-  /** Where it would be dropped; null: nowhere. */
+  /** The place where it would be dropped; null: nowhere. */
   readonly spot: Spot | null;
 }
 

@@ -6,9 +6,9 @@ import { choiceIds, isOfChoices } from '../../area/project/field-choices.ts';
 import { statusOf } from './card-filter.ts';
 import type { Grouping, OwnField } from './view-choices.ts';
 
-/** For cards without a value of the grouping. */
+/** The group of cards without a value. */
 export const NOTHING = '';
-/** For values that are too many for a group each; none is written like that. */
+/** The group of values that are too many for a group each; no real value equals it. */
 export const OTHERS = '\u0000';
 
 type Kind = Exclude<Grouping, 'none' | OwnField>;

@@ -8,7 +8,7 @@ import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { ChoiceField } from '../../area/choice-field.tsx';
 
-/** As it is typed. */
+/** The values as typed. */
 type Typed = Pick<CardTemplateRow, 'name' | 'description' | 'priority' | 'status'> & { readonly days: string };
 const typed = ({ estimated_days: days, ...template }: CardTemplateRow): Typed => ({
   ...template,

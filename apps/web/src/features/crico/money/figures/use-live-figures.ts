@@ -32,7 +32,7 @@ export const useLiveFigures = (): void => {
   });
 };
 
-/** For administrators they follow shares too. */
+/** The figures of administrators follow shares too. */
 export const useLiveEquityFigures = (): void => {
   const readAgain = useFiguresAgain();
   useLiveRoom({

@@ -106,7 +106,7 @@ interface FiguresProps extends Omit<ProjectHeaderProps, 'onAdd'> {
   readonly figures: ProjectFigures;
 }
 
-/** How far it is, and the strip of its figures. */
+/** The project's progress, and the strip of its figures. */
 const Progress = ({ figures, shown }: Omit<FiguresProps, 'live'>) => {
   const text = projectsText.useText();
   const id = useId();

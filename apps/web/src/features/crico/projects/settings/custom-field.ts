@@ -9,7 +9,7 @@ export type FieldKind = (typeof fieldKinds)[number];
 export interface CustomField {
   readonly name: string;
   readonly kind: FieldKind;
-  /** Of a field that is yes or no `true` or `false`. */
+  /** For a yes-or-no field `true` or `false`. */
   readonly value: string;
 }
 

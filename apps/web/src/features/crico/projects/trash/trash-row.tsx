@@ -6,7 +6,7 @@ interface TrashRowProps {
   readonly icon: ReactNode;
   /** Named by the button that brings it back. */
   readonly name: string;
-  /** As it is shown; the name alone unless given. */
+  /** The title as shown; the name alone by default. */
   readonly title?: ReactNode;
   /** Further information about it. */
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import type { RefusedWork, StudyWork, WaitingWork } from './study-work.ts';
 export interface WorkStore {
   /** @returns false where work for the same part waits already: it counts once */
   readonly add: (work: StudyWork) => Promise<boolean>;
-  /** In the order in which it was done. */
+  /** Sorted in the order in which it was done. */
   readonly waiting: (userId: string) => Promise<readonly WaitingWork[]>;
   readonly refused: (userId: string) => Promise<readonly RefusedWork[]>;
   readonly done: (order: number) => Promise<void>;
@@ -14,7 +14,7 @@ export interface WorkStore {
   readonly dismiss: (userId: string, id: string) => Promise<void>;
 }
 
-/** For browsers that keep nothing: what waits is lost with the page. */
+/** For browsers that store nothing: waiting work is lost with the page. */
 export const memoryWork = (): WorkStore => {
   let order = 0;
   let waiting: readonly WaitingWork[] = [];

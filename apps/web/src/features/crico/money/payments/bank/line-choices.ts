@@ -31,7 +31,7 @@ export const withFound = (line: BankLine, chosen: ChosenPayments, found: ChosenP
   return [...others, found].slice(-bankLimits.payments);
 };
 
-/** As they are now; a manually found one keeps its state of then. */
+/** The payments as they are now; a manually found one keeps its earlier state. */
 const offeredOf = (line: BankLine): ReadonlyMap<string, ChosenPayment> =>
   new Map([...line.offers, ...line.sums.flatMap(({ payments }) => payments)].map((one) => [one.payment_id, one]));
 
