@@ -74,7 +74,7 @@ export interface Live {
   here(room: string, at: string | null, isAway: boolean): void;
   /** Says that the user is busy until a moment, in all rooms and windows, or is not. @returns whether it was taken */
   busy(until: string | null): Promise<boolean>;
-  /** Tries at once, where it waits for its next try; not if the server asked for a pause. */
+  /** Tries immediately, where it waits for its next try; not if the server asked for a pause. */
   retry(): void;
   close(): void;
 }

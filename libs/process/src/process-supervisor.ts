@@ -16,7 +16,7 @@ interface Supervised {
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
-/** A process that lived this long was well; its next death is a new story and is answered at once. */
+/** A process that lived this long was well; its next death is a new story and is answered immediately. */
 const WELL_AFTER_MS = 5_000;
 const PROBE_EVERY_MS = 5_000;
 /** The number of missed checks in a row after which a process counts as hanging: a busy process is left alone. */
@@ -70,7 +70,7 @@ export class ProcessSupervisor {
     return this.closing;
   }
 
-  /** Ends everything at once, without asking. */
+  /** Ends everything immediately, without asking. */
   kill(): void {
     for (const { child } of this.processes.values()) child.kill('SIGKILL');
   }

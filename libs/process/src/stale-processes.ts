@@ -69,7 +69,7 @@ export class RunningList {
     this.write();
   }
 
-  /** Empties the list, because no process of ours runs any more. The list of another launcher, which we never wrote, stays. */
+  /** Empties the list, because none of our processes runs. The list of another launcher, which we never wrote, stays. */
   clear(): void {
     if (this.running.size > 0) rmSync(this.file, { force: true });
   }

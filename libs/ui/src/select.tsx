@@ -9,7 +9,7 @@ const InsideSelect = createContext<{
   readonly isWhole: boolean;
 } | null>(null);
 
-/** A part outside its parent is a mistake of the developer, and throws at once. */
+/** A part outside its parent is a mistake of the developer, and throws immediately. */
 const useSelect = (part: string) => {
   const select = use(InsideSelect);
   if (!select) throw new Error(`<${part}> must be used inside <Select>`);

@@ -161,7 +161,7 @@ export class PassesRepository {
     await unit.rows(WAIT, [id, intentId, voucherUrl, payBy, lookAt]);
   }
 
-  /** Nothing was paid, and nothing can be any more. */
+  /** Nothing was paid, and nothing can be paid now. */
   async end(unit: BillingUnit, id: string): Promise<void> {
     await unit.rows(END, [id]);
   }

@@ -16,7 +16,7 @@ export class CookieBrowser {
     return response;
   };
 
-  /** The browser has no cookies of the other site any more, but those of ours. */
+  /** The browser no longer has the cookies of the other site, but has ours. */
   forgetOthers(): void {
     for (const name of this.cookies.keys()) if (!name.startsWith('__Host-nivel-')) this.cookies.delete(name);
   }

@@ -83,7 +83,7 @@ export const FORGET = command({
 });
 /**
  * Marks as unused: uploads that began before a moment and never finished, and, among files changed in the days before, pictures
- * that nobody chose and files that no card has any more. A transaction that removes the last use of a file changes the file's
+ * that nobody chose and files that no card uses. A transaction that removes the last use of a file changes the file's
  * row, and so waits for others that do the same.
  */
 export const GIVE_UP_STAGED = command({

@@ -4,7 +4,7 @@ import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fac
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
 
-/** Notifies people of their role in a project after a change, so that their windows follow at once. */
+/** Notifies people of their role in a project after a change, so that their windows follow immediately. */
 @Injectable()
 export class RoleNotifier {
   constructor(private readonly roles: ProjectRolesRepository) {}

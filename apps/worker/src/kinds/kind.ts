@@ -10,7 +10,7 @@ export interface Kind {
   readonly description: Bilingual<string>;
   /** They cannot be switched off: the law, money or the account itself requires them. */
   readonly isLocked: boolean;
-  /** The default of how its e-mails are sent; left out, there is nothing to choose: they come at once. */
+  /** The default of how its e-mails are sent; left out, there is nothing to choose: they come immediately. */
   readonly pace?: EmailPace;
 }
 

@@ -40,6 +40,6 @@ export const projectPerson = z.strictObject({
   /** Null for those who are shown the project without being in it. */
   email: z.string().nullable(),
   avatar_url: z.string().nullable(),
-  /** Null: they have cards, and no right here any more. */
+  /** Null: they have cards, and no longer any right here. */
   role: z.enum(project.roles).nullable(),
 });

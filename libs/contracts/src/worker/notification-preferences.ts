@@ -5,7 +5,7 @@ import { bilingualText } from '../emails/bilingual.ts';
 export const notificationChannel = z.enum(['inbox', 'email']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
 
-/** When e-mails are sent: each at once, or all of a day in one. */
+/** When e-mails are sent: each immediately, or all of a day in one. */
 export const emailPace = z.enum(['at-once', 'daily']);
 export type EmailPace = z.output<typeof emailPace>;
 

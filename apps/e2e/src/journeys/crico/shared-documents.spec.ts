@@ -40,7 +40,7 @@ describe('a document of a team', () => {
     await lupita.write.fill('Lo de hoy');
     await lupita.write.press('Enter');
 
-    // The colleague sees both at once.
+    // The colleague sees both immediately.
     await beto.message('Lo de hoy').getByText('Acta de lana.txt').waitFor();
     await beto.file('Acta de lana.txt').getByText('Lupita Soto').waitFor();
     await expectAccessible(phone.page, 'the files of a project on a phone');

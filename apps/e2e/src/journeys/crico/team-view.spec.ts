@@ -93,7 +93,7 @@ describe('the team of a project', () => {
       .getByText(/Visto por última vez/)
       .waitFor();
 
-    // A new event is shown at once; where the team meets is set from where it is missed.
+    // A new event is shown immediately; where the team meets is set from where it is missed.
     await aCardOf(team, project, 'Medir la tela');
     await lupita.feed
       .getByText(/Medir la tela/)

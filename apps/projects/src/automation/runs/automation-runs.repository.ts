@@ -135,7 +135,7 @@ const STATUSES = query({
   row: { id: uuid, status: text },
 });
 /**
- * Cards that wait for nothing any more after others were done. Cards that moved again after the command belong to the command
+ * Cards that stopped waiting for anything after others were done. Cards that moved again after the command belong to the command
  * that moved them: when two cards are done one after the other, only the second one frees a card that waits for both.
  */
 const FREED = query({

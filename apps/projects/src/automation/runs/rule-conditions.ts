@@ -26,7 +26,7 @@ interface Meeting {
 
 /**
  * The cards that meet conditions, on the present board.
- * @throws AppError `filter_invalid` where they name what is not there any more
+ * @throws AppError `filter_invalid` where they name what no longer exists
  */
 export const cardsMeeting = (
   state: BoardState,

@@ -48,7 +48,7 @@ export class ProjectTasksRepository {
     return reads.rows(LIST_DUE, [now, limit]);
   }
 
-  /** Null: it is not due any more, or another process does it at this moment. */
+  /** Null: it is no longer due, or another process does it at this moment. */
   async lockDue(unit: ProjectsUnit, { projectId, kind }: TaskKey): Promise<StoredTask | null> {
     return (await unit.rows(LOCK_DUE, [unit.now, projectId, kind]))[0] ?? null;
   }

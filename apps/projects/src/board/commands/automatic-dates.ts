@@ -55,7 +55,7 @@ const datesIn = (set: CardChange['set']): Partial<CardDates> => ({
 /** The same without dates. */
 const othersIn = ({ start_on: _, due_on: __, ...others }: LoggedCard): LoggedCard => others;
 
-/** A change of a card with other dates; null where it changes nothing any more. */
+/** A change of a card with other dates; null where it no longer changes anything. */
 const withDates = (change: CardChange, before: Card | undefined, dates: Partial<CardDates>): CardChange | null => {
   if (change.was === null || !before) return { ...change, set: { ...change.set, ...dates } };
   const [moved] = changesOfCard(before, { ...datesIn(change.set), ...dates });

@@ -78,7 +78,7 @@ const Ask = ({ isExpired, onSent }: { readonly isExpired: boolean; readonly onSe
   );
 };
 
-/** A person who proved the address by an e-mail opened elsewhere has no name here any more either. */
+/** A person who proved the address by an e-mail opened elsewhere has no name here either. */
 const Choose = ({ onSaved }: { readonly onSaved: () => void }) => {
   const words = joinText.useText();
   const state = useSession();

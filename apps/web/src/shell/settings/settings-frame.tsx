@@ -26,7 +26,7 @@ const useAnchor = (): void => {
     letGo.signal.addEventListener('abort', () => observer.disconnect());
     for (const gesture of gestures) addEventListener(gesture, () => letGo.abort(), { signal: letGo.signal });
     observer.observe(document.body, { childList: true, subtree: true });
-    // Content loaded before the page was shown does not change any more.
+    // Content loaded before the page was shown no longer changes.
     show();
     return () => letGo.abort();
   }, []);

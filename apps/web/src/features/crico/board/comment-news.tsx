@@ -33,7 +33,7 @@ const useTold = ({ board, userId }: CommentNewsProps) => {
   };
 };
 
-/** Reads the displayed comments again at once, and their counts after a pause. */
+/** Reads the displayed comments again immediately, and their counts after a pause. */
 const useFresh = ({ project }: Board) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

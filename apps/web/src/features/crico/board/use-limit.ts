@@ -23,7 +23,7 @@ export const fitsIn = (board: Board, { id, wip_limit: limit }: ListRow): number 
 export const useLimit = (board: Board) => {
   const text = boardText.useText();
   const [question, setQuestion] = useState<LimitQuestion | null>(null);
-  /** @returns whether it continues at once */
+  /** @returns whether it continues immediately */
   const within = (listId: string | undefined, coming: number, go: (override: boolean) => void): boolean => {
     const list = listId === undefined ? undefined : board.lists.get(listId);
     const fits = list ? fitsIn(board, list) : null;

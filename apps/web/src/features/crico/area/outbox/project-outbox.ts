@@ -59,7 +59,7 @@ export class ProjectOutbox {
     await this.sender.dismiss(this.projectId, commandIds);
   }
 
-  /** None of them will be answered any more. @returns the content of the lost commands */
+  /** None of them will be answered. @returns the content of the lost commands */
   async close(): Promise<readonly object[]> {
     const waiting = await this.sender.waiting(this.projectId);
     this.answers.close();

@@ -121,7 +121,7 @@ export class BoardSession {
   }
 
   /**
-   * Shows what a command does at once, and sends it after those before it.
+   * Shows what a command does immediately, and sends it after those before it.
    *
    * @returns why it was refused; null when it was done
    */

@@ -27,7 +27,7 @@ interface CardRepeatsProps {
   readonly isFixed: boolean;
 }
 
-/** Whether and how a card repeats; each change is saved at once. */
+/** Whether and how a card repeats; each change is saved immediately. */
 export const CardRepeats = ({ card, isFixed }: CardRepeatsProps) => {
   const text = repeatText.useText();
   const [isOpen, setIsOpen] = useState(false);

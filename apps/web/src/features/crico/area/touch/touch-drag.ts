@@ -163,8 +163,8 @@ class TouchDrag {
 
 /**
  * Dragging by touch: a finger that rests on a card picks it up, and selects it when it lets go at the same place; a finger that
- * moves at once scrolls as usual. Near an edge the content scrolls. A second finger, a touch cancelled by the system, or Escape
- * puts the card back.
+ * moves immediately scrolls as usual. Near an edge the content scrolls. A second finger, a touch cancelled by the system, or
+ * Escape puts the card back.
  *
  * @param frame the element around the columns that scrolls sideways
  * @returns puts the card back

@@ -72,7 +72,7 @@ class BarDrag {
     this.y = y;
     const isAway = Math.hypot(x - this.from.x, y - this.from.y) > (this.isTouch ? slackPx : CLICK_PX);
     if (!this.isHeld && isAway) {
-      // A finger that moves at once scrolls.
+      // A finger that moves immediately scrolls.
       if (this.isTouch) this.stop();
       else this.take();
     }

@@ -16,7 +16,7 @@ export interface DrawnLink extends LinkEdges {
   readonly to: string | null;
 }
 
-/** Makes a link that was drawn, or says why not: a circle is refused at once, with the cards that it goes through. */
+/** Makes a link that was drawn, or says why not: a circle is refused immediately, with the cards that it goes through. */
 const useMakeLink = () => {
   const text = ganttText.useText().link;
   const shared = projectText.useText();

@@ -41,7 +41,7 @@ const troubleOf = (
   return waiting > 0 ? `${why} · ${text.waiting(waiting)}` : why;
 };
 
-/** Whether others see changes from here at once, and how many own commands are unsent or were refused. */
+/** Whether others see changes from here immediately, and how many own commands are unsent or were refused. */
 export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; readonly onRead: () => void }) => {
   const text = boardText.useText();
   const isConnected = liveState.use();

@@ -7,7 +7,7 @@ import type { BoardScene } from '../board-context.ts';
 
 type Scene = Pick<BoardScene, 'board' | 'actions' | 'selection'>;
 
-/** Deletes cards of a board: one without links at once, all others after a question. */
+/** Deletes cards of a board: one without links immediately, all others after a question. */
 export const useRemoval = ({ board, actions, selection }: Scene) => {
   const shared = projectText.useText();
   const [removing, setRemoving] = useState<readonly string[] | null>(null);

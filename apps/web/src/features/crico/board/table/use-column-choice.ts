@@ -12,7 +12,7 @@ const SPARE_PX = 4;
 
 type Grid = RefObject<HTMLElement | null>;
 
-/** Shows widths at once, without drawing a row again. */
+/** Shows widths immediately, without drawing a row again. */
 const show = (grid: HTMLElement, columns: readonly Pick<TableColumn, 'key' | 'px'>[]): void =>
   Object.entries(tracksOf(columns)).forEach(([name, value]) => grid.style.setProperty(name, value));
 

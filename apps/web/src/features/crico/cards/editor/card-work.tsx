@@ -35,7 +35,7 @@ const CardLinks = ({ editing: { card, isFixed } }: { readonly editing: CardEditi
   );
 };
 
-/** The work of a card, and its dependencies: each change is done at once. */
+/** The work of a card, and its dependencies: each change is done immediately. */
 export const CardWork = ({ editing }: { readonly editing: CardEditing }) => {
   const { card, isFixed } = editing;
   const { board } = useProject();

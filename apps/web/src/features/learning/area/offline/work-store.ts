@@ -8,7 +8,7 @@ export interface WorkStore {
   readonly waiting: (userId: string) => Promise<readonly WaitingWork[]>;
   readonly refused: (userId: string) => Promise<readonly RefusedWork[]>;
   readonly done: (order: number) => Promise<void>;
-  /** It is not sent any more, and is stored with the reason. */
+  /** It is no longer sent, and is stored with the reason. */
   readonly refuse: (work: WaitingWork, code: string) => Promise<void>;
   /** Why it was refused has been read. */
   readonly dismiss: (userId: string, id: string) => Promise<void>;

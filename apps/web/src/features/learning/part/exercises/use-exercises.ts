@@ -54,7 +54,7 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
           ...(draft.run === undefined ? {} : { run: draft.run }),
         }),
       ),
-    // A device without network keeps the answers at once: the tab may be closed before there is one.
+    // A device without network keeps the answers immediately: the tab may be closed before there is one.
     networkMode: 'always',
     retry: (failures, error) => failures < 3 && isTransient(error) && !isReached(error) && !isWithoutNetwork(error),
     onError: (error, { items, draft }) => {
