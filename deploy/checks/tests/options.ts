@@ -1,7 +1,7 @@
 import type { Limits } from './jest-run.ts';
 import { kinds } from './kinds.ts';
 
-/** With these Jest does something else than to run the tests once, or prints in a form of its own. */
+/** With these options Jest does something else than run the tests once, or prints in its own format. */
 const forJestAlone = [
   '--watch',
   '--watchAll',

@@ -33,7 +33,7 @@ export interface Present {
   readonly user_id: string;
   /** The items open in any of their windows. */
   readonly at: readonly string[];
-  /** With a window in front, with open windows in the background only, or as they have chosen. */
+  /** `online`: a window is in front; `away`: windows are open only in the background; `busy`: as they have chosen. */
   readonly state: 'online' | 'away' | 'busy';
   /** When being busy ends; null for people who are not. */
   readonly busy_until: string | null;

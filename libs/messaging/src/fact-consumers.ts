@@ -175,7 +175,7 @@ export class FactConsumers {
   }
 }
 
-/** Reads a message as the fact it claims to be, or returns why it is none. */
+/** Reads a message as the fact that it claims to be, or returns why it is not one. */
 export const readFact = <F extends Fact>(
   fact: F,
   message: Pick<JsMsg, 'headers' | 'data'>,

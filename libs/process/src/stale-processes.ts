@@ -90,7 +90,7 @@ export class RunningList {
   }
 }
 
-/** Ends processes an earlier launcher left behind: kindly first, after `patienceMs` for good. */
+/** Ends processes that an earlier launcher left behind: politely first, after `patienceMs` by force. */
 export const endStaleProcesses = async (left: readonly Running[], patienceMs = 8_000): Promise<void> => {
   for (const one of left) signal(one.pid, one.name === 'postgres' ? 'SIGINT' : 'SIGTERM');
   const until = performance.now() + patienceMs;

@@ -45,7 +45,7 @@ interface DayFieldBaseProps extends DayFieldProps {
   readonly locale: string;
   readonly words: DayWords;
   readonly today: string;
-  /** The day that a person typed, in any usual notation; undefined: it is none. */
+  /** The day that a person typed, in any usual notation; undefined: not a day. */
   readonly read: (typed: string) => string | undefined;
 }
 

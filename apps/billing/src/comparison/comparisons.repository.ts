@@ -23,7 +23,7 @@ export interface Comparison {
   readonly id: string;
   readonly begunAt: Date;
   readonly listing: Listing;
-  /** Up to which of the list it has come. */
+  /** The place in the list that it has reached. */
   readonly cursor: string | null;
   /** Every one of the provider's was seen. */
   readonly isListed: boolean;

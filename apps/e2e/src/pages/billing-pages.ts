@@ -10,7 +10,7 @@ export const CARDS = {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The plans, and the way to pay one. */
+/** The plans, and how to pay for one. */
 export const plansPage = (page: Page) => ({
   title: page.getByRole('heading', { level: 1, name: 'Elige tu plan' }),
   plan: (name: string) => page.getByRole('region', { name, exact: true }),

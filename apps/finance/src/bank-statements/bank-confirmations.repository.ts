@@ -67,7 +67,7 @@ export class BankConfirmationsRepository {
     await unit.rows(LOCK_CONTRACTS_OF, [ids]);
   }
 
-  /** Open payments due from a day to another; of very many those that are due last. */
+  /** Open payments due from one day to another; if there are very many, those that are due last. */
   openPayments(reads: FinanceReads, from: string, to: string, currencies: readonly string[], most: number) {
     return reads.rows(OPEN_PAYMENTS, [from, to, currencies, most]);
   }

@@ -2,7 +2,7 @@ import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import { vestedOn } from '../vesting/vesting-schedule.ts';
 import type { EquityAssignment } from '../equity/equity.repository.ts';
 
-/** The name of a holder whose account is deleted: the format wants one. */
+/** The name of a holder whose account is deleted: the format requires one. */
 const FORMER_HOLDER = 'Former holder';
 const START = 'vesting-start';
 /** Decimals that the format takes. */

@@ -28,7 +28,7 @@ export class LeadImportsRepository {
     return (await reads.rows(TAKEN_NAMES, [names])).map(({ name }) => name);
   }
 
-  /** Among the existing ones, those that are unchanged, and those that a person has changed. */
+  /** Which of the existing ones are unchanged, and which a person has changed. */
   async lock(unit: FinanceUnit, ids: readonly string[]) {
     const changed = (await unit.rows(LOCK_CHANGED, [ids])).map(({ id }) => id);
     const unchanged = (await unit.rows(LOCK_UNCHANGED, [ids])).map(({ id }) => id);

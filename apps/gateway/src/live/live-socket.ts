@@ -16,7 +16,7 @@ interface FromServer {
   left: (what: { room: string }) => void;
   /** The present and recent people of a room, for sockets that have reported their presence. */
   here: (who: { room: string; people: readonly Present[]; seen: readonly LastSeen[] }) => void;
-  /** Said before a socket is closed for good. */
+  /** Sent before a socket is closed permanently. */
   ended: (why: { code: string }) => void;
 }
 interface FromClient {

@@ -41,7 +41,7 @@ FROM (SELECT $1::uuid AS user_id) asked LEFT JOIN plan_access a USING (user_id)`
   row: { tier: nullable(textOf<Tier>()), until: nullable(timestamptz), isFilled: bool },
 });
 
-/** The copy of what people have paid for. Of who was removed the id, the version and the free plan are left. */
+/** The copy of what people have paid for. For a removed person only the id, the version and the free plan are left. */
 @Injectable()
 export class AccessRepository {
   async keep(unit: LearningUnit, { id, version, ...entry }: Entry, seen?: number): Promise<boolean> {

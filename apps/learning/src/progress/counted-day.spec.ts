@@ -157,7 +157,7 @@ describe('the days of a streak', () => {
         const moments = counted.map(({ seenAt }) => seenAt).sort((one, other) => one - other);
         for (const [index, at] of moments.slice(2).entries())
           expect(hours(moments[index] ?? 0, at)).toBeGreaterThanOrEqual(22.9);
-        // Around the world there is one day to be won, once.
+        // Travelling around the world can gain one day, once.
         const passed = hours(calls[0] ?? 0, calls.at(-1) ?? 0);
         expect(learner.streak.days).toBeLessThanOrEqual(Math.floor((passed + 26) / 24) + 2);
       }),

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One action of a person on a board, by keys or by the pointer, from the card on. */
+/** One action of a person on a board, with the keyboard or the pointer, starting from the card. */
 export interface Hand {
   readonly page: Page;
   readonly random: () => number;
-  /** A text that nothing else is called. */
+  /** A name that nothing else has. */
   readonly text: string;
 }
 

@@ -5,7 +5,7 @@ import { share } from './risk-prediction.ts';
 
 const count = z.int().min(0);
 
-/** How many cards are open at the end of a day: the middle, and the bounds between which 50, 80 and 95 % of all runs lie. */
+/** The number of open cards at the end of a day: the median, and the bounds of 50, 80 and 95 % of all runs. */
 const fanDay = z.strictObject({
   day,
   middle: count,

@@ -50,7 +50,7 @@ export const bankStatementRow = z.strictObject({
   format: z.enum(bankFormats),
   account: z.string(),
   imported_at: z.iso.datetime(),
-  /** Null: the person who imported it is gone. */
+  /** Null: that person's account was deleted. */
   imported_by_name: z.string().nullable(),
   counts: z.record(z.enum(bankLineStates), z.int()),
   unused_count: z.int(),
@@ -103,9 +103,9 @@ export const bankLineRow = z.strictObject({
   text: z.string(),
   reference: z.string(),
   state: z.enum(bankLineStates),
-  /** Best first; of open lines only. */
+  /** Best first; for open lines only. */
   offers: z.array(offeredPayment),
-  /** Best first; of open lines only. */
+  /** Best first; for open lines only. */
   sums: z.array(offeredSum),
   /** The clear best match: one payment, or the payments of a sum; none: a person has to choose. */
   proposed_payment_ids: z.array(z.uuid()),

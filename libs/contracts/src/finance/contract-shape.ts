@@ -43,12 +43,12 @@ export const contractRow = z.strictObject({
   is_draft: z.boolean(),
   notes: z.string(),
   assigned_to: z.uuid().nullable(),
-  /** Null without a person in charge, or if the account is gone. */
+  /** Null without a person in charge, or if the account was deleted. */
   assigned_to_name: z.string().nullable(),
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),
   project_name: z.string().nullable(),
-  /** The lead that it was made from; null: none, or one that is deleted for good. */
+  /** The lead that it was made from; null: none, or one that was deleted permanently. */
   lead_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

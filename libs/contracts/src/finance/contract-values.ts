@@ -5,7 +5,7 @@ export type ContractType = (typeof contractTypes)[number];
 export const paymentFrequencies = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type PaymentFrequency = (typeof paymentFrequencies)[number];
 
-/** A draft is one on hold that was never active. */
+/** A draft is a contract on hold that was never active. */
 export const contractStatuses = ['active', 'completed', 'cancelled', 'on_hold'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 

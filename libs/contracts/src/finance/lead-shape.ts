@@ -29,7 +29,7 @@ export const leadRow = z.strictObject({
   expected_value: z.number(),
   currency,
   assigned_to: z.uuid().nullable(),
-  /** Null without a person in charge, or if the account is gone. */
+  /** Null without a person in charge, or if the account was deleted. */
   assigned_to_name: z.string().nullable(),
   notes: z.string(),
   next_step: z.string(),

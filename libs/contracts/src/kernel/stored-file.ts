@@ -14,7 +14,7 @@ export const uploadInput = {
 /** The caller may upload the file under this key. Null: an earlier upload, whose answer was lost, has stored it already. */
 export const uploadBegun = z.strictObject({ upload_id: z.uuid(), key: storeKey.nullable() });
 
-/** The file has come; the uploader may have lost the right to it meanwhile. */
+/** The file has arrived; the uploader may have lost the right to it meanwhile. */
 export const uploadArrived = z.strictObject({
   upload_id: z.uuid(),
   bytes: z.int().min(0),

@@ -29,7 +29,7 @@ export const completePart = operation({
     /** Whether this part completed its module. */
     moduleCompleted: z.boolean(),
     modulesCompleted: z.int(),
-    /** The open part to go on with, in the order of the curriculum; null when everything open is done. */
+    /** The open part to continue with, in the order of the curriculum; null when everything open is done. */
     nextPartId: z.uuid().nullable(),
     nextModuleId: z.uuid().nullable(),
     unlockedLevels: z.array(z.string()),

@@ -6,7 +6,7 @@ import { LONGEST_COMMENT, mentionedIn, reactions } from './comment-values.ts';
 /** People that one comment may mention: each of them gets a notice. */
 const MOST_MENTIONS = 50;
 
-/** In Markdown, with mentions as `@[id]`; of what says something without words, as a file does, empty. */
+/** Markdown with mentions as `@[id]`; empty where something speaks without words, such as a file. */
 export const spokenText = z
   .string()
   .max(LONGEST_COMMENT * 4)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 import { bilingualText } from '../emails/bilingual.ts';
 
-/** Notices of one daily e-mail; of more it says only how many. */
+/** The maximum of notices in a daily e-mail; the rest are only counted. */
 export const MOST_DIGEST_LINES = 200;
 
 export const digestDue = fact({

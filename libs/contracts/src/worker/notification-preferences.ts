@@ -17,7 +17,7 @@ export const DEFAULT_DIGEST_HOUR = 8;
 export const notificationPreference = z.strictObject({
   kind: z.string().max(64),
   title: bilingualText,
-  /** When one gets them; of those that cannot be switched off, why. */
+  /** When a person receives them; for those that cannot be switched off, why. */
   description: bilingualText,
   /** Security, codes, receipts and reminders before a charge cannot be switched off. */
   isLocked: z.boolean(),

@@ -10,7 +10,7 @@ import { journey } from '../../stage/journey.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Repetición de «Corte de caja»' });
 
-/** Opens a list of choices by keys, and selects one by typing its first letters. */
+/** Opens a list of choices with the keyboard, and selects one by typing its first letters. */
 const chooseByKeys = async (page: Page, label: string, name: string): Promise<void> => {
   await form(page)
     .getByRole('combobox', { name: new RegExp(`^${label}`) })

@@ -55,7 +55,7 @@ describe('a document of a team', () => {
     await beto.file('boceto.png').waitFor({ state: 'detached' });
     await beto.searchFiles.fill('');
 
-    // Deleted, it goes from both places, and undone it is back in both.
+    // Deleting it removes it from both places, and undo restores it in both.
     await lupita.file('Acta de lana.txt').getByRole('button', { name: 'Eliminar Acta de lana.txt' }).focus();
     await ours.page.keyboard.press('Enter');
     await beto.file('Acta de lana.txt').waitFor({ state: 'detached' });

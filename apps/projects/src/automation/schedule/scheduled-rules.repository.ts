@@ -24,7 +24,7 @@ const PLAN = command({
   params: [uuid, timestamptz, nullable(timestamptz)],
 });
 
-/** A rule whose time has come. */
+/** A rule that is due. */
 export type DueRule = RowOfStatement<typeof DUE>;
 type Planned = Pick<DueRule, 'id' | 'nextRunAt'>;
 

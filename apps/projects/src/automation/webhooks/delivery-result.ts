@@ -14,7 +14,7 @@ export interface DeliveryResult {
   readonly outcome: DeliveryOutcome;
   readonly status: number | null;
   readonly problem: DeliveryProblem | null;
-  /** Of `waiting`: in how many milliseconds it is tried again. */
+  /** For `waiting`: the milliseconds until the next try. */
   readonly waitMs: number;
 }
 

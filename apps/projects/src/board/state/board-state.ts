@@ -38,7 +38,7 @@ export interface CardFile {
   readonly isPicture: boolean;
 }
 
-/** The place of a card, as far as it was read; null: not on the board. */
+/** The place of a card, as far as the cards were read; null: not on the board. */
 interface Spot {
   readonly listId: string;
   readonly position: string;

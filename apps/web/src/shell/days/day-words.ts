@@ -144,7 +144,7 @@ const plainDay = (typed: string): string =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** The day that a person typed where only a day is expected, also with its weekday before it; undefined: it is none. */
+/** The day that a person typed where only a day is expected, with or without its weekday before it; undefined: not a day. */
 export const typedDay = (typed: string, context: DayContext): string | undefined => {
   const words = plainDay(typed);
   if (isDay(words)) return words;

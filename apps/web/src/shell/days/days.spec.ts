@@ -30,7 +30,7 @@ const zones = [
   'Pacific/Pago_Pago',
 ];
 
-/** Run by a process of its own: a test's own has one zone for good. */
+/** Run by a separate process: the test's own process cannot change its zone. */
 const program = (folder: string) => `
 globalThis.document = { documentElement: {} };
 const { addDays, dayFrom, weekdayOf } = await import('@nivel/ui/calendar');

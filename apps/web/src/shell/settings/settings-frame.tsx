@@ -32,7 +32,7 @@ const useAnchor = (): void => {
   }, []);
 };
 
-/** The settings screen: a heading, the way back, and the slices' sections. */
+/** The settings screen: a heading, the back link, and the slices' sections. */
 export const SettingsFrame = ({ sections }: SettingsFrameProps) => {
   const text = settingsText.useText();
   const { home, backLabel } = useArea();

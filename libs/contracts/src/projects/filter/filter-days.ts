@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
 /** The words that are offered for a day. */
 export const dayWords = ['today', '1d', '7d', '-7d', 'week', 'month'] as const;
 
-/** A typed day, in its one form; undefined: it is none. */
+/** A typed day in its canonical form; undefined: not a day. */
 export const readDay = (word: string): string | undefined => {
   if (isDay(word)) return word;
   const known = Object.hasOwn(words, word) ? words[word] : undefined;

@@ -40,7 +40,7 @@ export type FilterField = Described &
       }
     | {
         readonly kind: 'reference';
-        /** Among which things: `list`, `label`, `person`, or another kind that has names by its ids. */
+        /** The kind of things: `list`, `label`, `person`, or another kind whose ids have names. */
         readonly of: string;
         readonly read: Read<string | null | readonly string[]>;
       }

@@ -47,7 +47,7 @@ const readReference = (
   return isId(text) ? text.toLowerCase() : called(field, text, names);
 };
 
-/** A written value in the one form that its field has for it; undefined: it is none of the field. */
+/** A written value in the canonical form of its field; undefined: not a value of the field. */
 export const readValue = (field: FilterField, written: Written, names: FilterNames): string | undefined => {
   const word = folded(written.text);
   if (field.mayBeEmpty && !written.isQuoted && noneWords.includes(word)) return '';

@@ -11,7 +11,7 @@ export interface LimitQuestion {
   readonly go: () => void;
 }
 
-/** How many more cards a list takes; null: as many as come. */
+/** How many more cards a list takes; null: any number. */
 export const fitsIn = (board: Board, { id, wip_limit: limit }: ListRow): number | null => {
   if (limit === null) return null;
   let count = 0;

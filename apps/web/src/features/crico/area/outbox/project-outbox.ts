@@ -54,7 +54,7 @@ export class ProjectOutbox {
     return this.answers.isLast(commandId) && !this.own.isTakenBack(commandId);
   }
 
-  /** Why commands were refused has been read: of all of them, unless one is named. */
+  /** The person has read why commands were refused: all of them, unless one is named. */
   async dismiss(commandIds = this.refused.map(({ commandId }) => commandId)): Promise<void> {
     await this.sender.dismiss(this.projectId, commandIds);
   }

@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, NameSuggestions['kind']> = new Map([
   ['@', 'person'],
 ]);
 
-/** Hyphens replace spaces behind a sign, so that a name is one word. */
+/** Hyphens replace spaces after a sign, so that a name is one word. */
 const words = (text: string): string => plainText(text).replace(/[\s_-]+/g, ' ');
 
 /** Names that begin with the word, followed by names with a later part that does. */

@@ -26,7 +26,7 @@ type Meaning =
 /** The understood parts of a line, and their words. */
 export type QuickPart = Meaning & { readonly source: string };
 
-/** A word that looks like a part and is none: it stays in the title, and the person is shown why. */
+/** A word that looks like a part but is not: it stays in the title, and the person is shown why. */
 export interface Misread {
   readonly kind: 'label' | 'person' | 'priority';
   readonly source: string;
@@ -121,7 +121,7 @@ const finderOf = (context: QuickAddContext) => {
     const isShared = (kind === 'label' || kind === 'person') && named[kind].get(keyOf(word.slice(1))) === null;
     return isShared ? 'several' : 'unknown';
   };
-  /** The label that a word makes, where nothing is called so. */
+  /** The label that a word creates, if no label has that name. */
   const newLabelIn = (word: string, plain: string): Meaning | undefined => {
     const name = context.mayCreateLabels && !named.label.has(keyOf(plain.slice(1))) ? labelIn(word) : undefined;
     return name === undefined ? undefined : (call('label', `#${plainText(name)}`) ?? { kind: 'newLabel', name });

@@ -23,7 +23,7 @@ export interface Succession {
   /** Whether each place has a possible successor: otherwise something has to be done elsewhere first. */
   readonly isPossible: boolean;
   readonly choose: (placeId: string, userId: string) => void;
-  /** Takes the places of a refusal, if it was one for want of a successor. */
+  /** Takes the places of a refusal, if it was about missing successors. */
   readonly learn: (error: unknown) => void;
 }
 

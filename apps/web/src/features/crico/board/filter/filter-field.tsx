@@ -24,7 +24,7 @@ const useTyped = ({ filter: held, text, onFilter }: FilterFieldProps) => {
   const wanted = read.problem === null ? inAddress(read.filter, held) : null;
   if (known !== text) {
     setKnown(text);
-    // Text typed here stays as it was typed.
+    // Text typed here stays as typed.
     if (wanted !== text) setTyped(written);
   }
   const apply = useEffectEvent(() => {

@@ -39,7 +39,7 @@ const useMakeLink = () => {
   };
 };
 
-/** Draws links between the edges of bars, by the pointer and by keys. */
+/** Draws links between the edges of bars, with the pointer and with the keyboard. */
 export const useLinkCards = () => {
   const text = ganttText.useText().link;
   const { terms: inWords } = linksText.useText();

@@ -46,7 +46,7 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
   const text = boardText.useText();
   const isConnected = liveState.use();
   const isOnline = useOnline();
-  // A connection may look intact for a while after the network is gone.
+  // A connection may look intact for a while after the network was lost.
   const isLive = isConnected && isOnline && open.asOf === null;
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
   const why = useNotLive();

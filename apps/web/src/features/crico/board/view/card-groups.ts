@@ -14,7 +14,7 @@ export const OTHERS = '\u0000';
 type Kind = Exclude<Grouping, 'none' | OwnField>;
 type Fields = Pick<Board, 'fields'>;
 
-/** The field of the project by which cards are put together; undefined: it is none of them, or is deleted. */
+/** The field of the project by which cards are grouped; undefined: there is no such field, or it is deleted. */
 export const ownFieldOf = ({ fields }: Fields, kind: string): FieldRow | undefined =>
   fields.get(kind.startsWith('field.') ? kind.slice('field.'.length) : '');
 

@@ -32,7 +32,7 @@ interface Words {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An item of a checklist is called by its text. */
+/** An item of a checklist is named by its text. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'text' in value ? String(value.text) : String(value);
 

@@ -13,7 +13,7 @@ const daysOfMonth = Array.from({ length: LAST_DAY }, (_, at) => [String(at + 1),
 
 interface ScheduleFieldsProps {
   readonly draft: ScheduleDraft;
-  /** Whether the present schedule is one that these fields cannot say. */
+  /** Whether these fields cannot express the present schedule. */
   readonly isOwn: boolean;
   /** Whether to show what is missing or wrong. */
   readonly isChecked: boolean;

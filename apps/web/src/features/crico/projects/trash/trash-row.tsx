@@ -15,7 +15,7 @@ interface TrashRowProps {
   readonly onRestore?: (() => void) | undefined;
 }
 
-/** Something in a trash, and the way back. */
+/** Something in a trash, and how to restore it. */
 export const TrashRow = ({ icon, name, title = name, children, isBusy, onRestore }: TrashRowProps) => {
   const text = trashText.useText();
   return (
