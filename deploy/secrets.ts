@@ -74,7 +74,7 @@ const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }:
     secret('migrate-secrets', { OWNER_DATABASE_URL: url('owner', isProduction) }),
     secret('broker-users', brokerEnvironment(logins.broker)),
     secret('redis-users', {
-      // Of the servers among themselves.
+      // The password of the servers among themselves.
       auth: redisPassword,
       'users.acl': redisAcl(services, (who) => logins.redis[who] ?? '', `on >${redisPassword} ~* &* +@all`),
     }),
@@ -103,7 +103,7 @@ const production = (): string => {
 const makers: Readonly<Record<string, (file?: string) => string>> = {
   compose,
   kubernetes: () => production(),
-  // For a rotation (docs/runbooks/rotate-keys.md).
+  // Needed for a rotation (docs/runbooks/rotate-keys.md).
   'signing-keys': () => newSigningKeys(),
   'root-key': () => {
     const key = newRootKey();

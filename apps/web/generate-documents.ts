@@ -38,7 +38,7 @@ const typesOf = async (location: string, document: DocumentNode): Promise<string
     pluginMap: { operations },
     config,
   });
-  // Of the tool's own aids only those that are used stay; the checks refuse the others.
+  // Only the tool's own helpers that are used are kept; the checks refuse unused ones.
   return made
     .replace(/\/\*\* Internal type\. DO NOT USE DIRECTLY\. \*\/\n(export )?type Incremental.*\n/u, '')
     .replaceAll(/^type \w+Fragment = .*\n/gmu, '')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { rolldown, type OutputAsset, type OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** Of the program: what the pages of studying load, now or later. Other areas are of no use without network. */
+/** The part of the program that the study pages load, now or later. Other areas are of no use without network. */
 const forStudying =
   /src[\\/](main\.tsx|shell[\\/]|limits[\\/]|routes[\\/](learning|signed-in|root)|features[\\/]learning[\\/](area|dashboard|module|part)[\\/])/;
 const entry = resolve(import.meta.dirname, 'src/service-worker/service-worker.ts');

@@ -51,7 +51,7 @@ const object = z.looseObject({
   spec: z.looseObject({ template: z.looseObject({ spec: pod }).optional().catch(undefined) }).optional(),
 });
 export type Rendered = z.output<typeof object>;
-/** With the secrets it finds as files: `secret:<name>/<key>` by path. */
+/** Includes the secrets that it finds as files: `secret:<name>/<key>` by path. */
 export type Container = z.output<typeof container> & { readonly secretFiles: ReadonlyMap<string, string> };
 
 export const objectsIn = (text: string): Rendered[] =>

@@ -20,7 +20,10 @@ import { buildah, engine } from './engine.ts';
  * of the images. It runs in a network namespace of its own, where every name of Compose leads to loopback.
  */
 const READY_MS = 60_000;
-/** Said to Buildah, which writes the file of hosts itself: one mounted over that is there or is not, as its mounts happen to be sorted. */
+/**
+ * Passed to Buildah, which writes the hosts file itself: a file mounted over it takes effect or not depending on how the mounts
+ * are sorted.
+ */
 const HOSTS = ['postgres', 'nats', 'redis', 'mailbox'].flatMap((name) => ['--add-host', `${name}:127.0.0.1`]);
 
 interface Trial {

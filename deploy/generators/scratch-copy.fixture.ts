@@ -46,12 +46,12 @@ export class ScratchCopy {
     cpSync(from, join(this.root, to));
   }
 
-  /** Changes a file by hand: puts a text in front of another that is there once. */
+  /** Changes a file by hand: inserts a text before another that occurs once. */
   edit(path: string, before: string, added: string): void {
     this.replace(path, before, `${added}${before}`);
   }
 
-  /** Changes a file by hand: puts a text in the place of another that is there once. */
+  /** Changes a file by hand: replaces a text that occurs once. */
   replace(path: string, before: string, after: string): void {
     const [head = '', tail, ...more] = this.read(path).split(before);
     if (tail === undefined || more.length > 0) throw new Error(`${path} does not say once: ${before}`);

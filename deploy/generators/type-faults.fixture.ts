@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The compiler's errors in some files of a repository; their imports are read and not checked. */
+/** What the compiler finds wrong in some files of a repository; their imports are read and not checked. */
 export const typeFaults = (root: string, files: readonly string[]): string[] => {
   const host = { ...ts.sys, getCurrentDirectory: () => root, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), { incremental: false }, host);

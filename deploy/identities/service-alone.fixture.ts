@@ -47,7 +47,7 @@ export const startAlone = async (
 export const tokenFrom = (signingKeys: string): Promise<string> =>
   new TokenMaker(signingKeys, `${TEST_SITE}/auth/v1`).sign(USER_ID);
 
-/** What a service says to an access token: `let in`, or the code of its refusal. */
+/** A service's answer to an access token: `let in`, or the code of its refusal. */
 export const verdict = ({ core, context }: WithTokens, token: string): Promise<string> => {
   const tokens = core?.tokens ?? context?.tokens;
   if (tokens === undefined) throw new Error('it verifies no tokens');

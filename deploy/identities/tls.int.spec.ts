@@ -160,7 +160,7 @@ it('a server that pretends to be the broker and offers no TLS receives no passwo
   await waitUntil(() => calls >= 3);
   expect(heard).toBe('');
   await new Promise((resolve) => pretender.close(resolve));
-  // The true one, at the same place, is let in.
+  // The real server, at the same place, is accepted.
   const { 'nats-server': binary = '' } = await findTools(['nats-server']);
   const config = `tls { cert_file: "${file('ours-server.crt')}", key_file: "${file('ours-server.key')}" }\n`;
   const nats = await startNats({ binary, port, folder: file('nats'), users: { config } });

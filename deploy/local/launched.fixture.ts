@@ -53,7 +53,7 @@ export const launch = async ({ data, env, throughNpm, ...ports }: LaunchOptions)
     cwd: root,
     env: {
       ...unset,
-      // As on a person's own machine: Jest says "test".
+      // Unset, as on a person's own machine: Jest says "test".
       NODE_ENV: undefined,
       PAYMENT_PORT: String(await freePort()),
       NIVEL_DATA: data,

@@ -103,7 +103,7 @@ export class Launcher {
     await this.payments?.close();
   }
 
-  /** Ends everything at once. */
+  /** Ends everything immediately. */
   kill(): void {
     this.supervisor.kill();
   }

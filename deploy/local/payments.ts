@@ -16,7 +16,7 @@ export interface LocalPayments {
 /** Payments as the environment names them, or not at all. */
 const elsewhere: LocalPayments = { secrets: {}, settings: {}, url: undefined, close: () => Promise.resolve() };
 
-/** Those settings of payments that a service has. */
+/** The payment settings that a service has. */
 export const paymentSettings = ({ settings }: Described, payments: LocalPayments): Record<string, string> =>
   Object.fromEntries(Object.entries(payments.settings).filter(([name]) => name in settings.shape));
 

@@ -10,9 +10,9 @@ import { services } from '../services/services.generated.ts';
 
 /** The secrets of an installation, created at the first start. */
 export interface Secrets {
-  /** Of the superuser of our own Postgres. */
+  /** The password of the superuser of our own Postgres. */
   readonly postgres: string;
-  /** Of `owner` and of each service. */
+  /** The passwords of `owner` and of each service. */
   readonly databasePasswords: Readonly<Record<string, string>>;
   readonly logins: Logins;
   /** The secrets that the descriptions of the services name, by the name of the setting. */

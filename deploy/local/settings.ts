@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..');
 export interface LocalSettings {
   readonly port: number;
   readonly mailPort: number;
-  /** Of the payment sandbox; null where payments are external: keys are given, or this is production. */
+  /** The payment sandbox; null where payments are external: keys are given, or this is production. */
   readonly paymentPort: number | null;
   /** The folder of everything that a second start needs. */
   readonly data: string;

@@ -12,7 +12,10 @@ const [service = ''] = process.argv.slice(2);
 const url = databaseUrl('DATABASE_URL');
 if (service === '') throw new Error('Say whose migrations: DATABASE_URL=… wait <service>');
 
-/** The missing migrations, in words; undefined when nothing is. A database that cannot be read yet is one reason more to wait. */
+/**
+ * The missing migrations, in words; undefined when none is missing. A database that cannot be read yet is another reason to
+ * wait.
+ */
 const missing = async (): Promise<string | undefined> => {
   try {
     const names = await missingMigrations(url, join(import.meta.dirname, '../..'), service);

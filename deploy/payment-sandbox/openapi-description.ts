@@ -94,7 +94,7 @@ export class OpenapiDescription {
     return values.flatMap((one, index) => this.compare(one, items, `${path}[${index}]`));
   }
 
-  /** Of several forms the one that fits best. */
+  /** Compares with the form that fits best. */
   private compareAny(value: unknown, forms: readonly Schema[], path: string): string[] {
     const found = forms.map((form) => this.compare(value, form, path));
     return found.toSorted((one, other) => one.length - other.length)[0] ?? [];

@@ -96,7 +96,7 @@ ${indented(
   services.map(({ name }) => `- ../${name}`),
 )}`;
 
-/** Lets the migration of a development cluster make the roles, for want of an operator. */
+/** Lets the migration of a development cluster create the roles, since there is no operator. */
 export const migrationRoles = (
   services: readonly Described[],
 ): string => `# Without an operator the migration makes the roles first.

@@ -6,7 +6,7 @@ import { secretsOf } from './secrets-of.ts';
 export interface SecretSources {
   /** The connection of a service's own database role. */
   readonly databaseUrl: (service: string) => string;
-  /** The password of a service's user at the broker; none where the broker needs none. */
+  /** The password of a service's user at the broker; omitted if the broker needs none. */
   readonly brokerPassword: (service: string) => string | undefined;
   /** The connection of a service's own user of Redis. */
   readonly redisUrl: (service: string) => string;
@@ -47,7 +47,7 @@ export const secretNames = (services: readonly Described[]): string[] => [
   ...new Set(services.flatMap((service) => [...secretsOf(service).keys()])),
 ];
 
-/** Those secrets from outside that a variable of ours gives. */
+/** The external secrets that one of our variables gives. */
 export const outsideSecrets = (
   services: readonly Described[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -12,7 +12,7 @@ export const secretsOf = ({ settings }: Pick<Described, 'settings'>): Map<string
   );
 
 const SHARED = ['key', 'signing-keys', 'root-key', 'root-public-keys'] as const;
-/** Of a secret that an installation makes once. */
+/** The origin of a secret that an installation makes once. */
 export type SharedOrigin = (typeof SHARED)[number];
 
 /**

@@ -24,7 +24,7 @@ const data: FiscalData = {
   ...{ rfc: 'CACX7605101P8', legal_name: 'XOCHILT CASAS CHAVEZ', regime: '612', use: 'G03', postal_code: '10740' },
 };
 
-/** By operation, payloads that name another's things; `hears` is the answer that the stranger gets. */
+/** Payloads by operation that name another person's things; `hears` is the answer that the stranger gets. */
 const payloads: Record<string, (ids: Ids) => readonly { readonly input: object; readonly hears: string }[]> = {
   'billing.create-subscription': ({ userId, customer }) => [
     { input: { planId: 'pro', userId }, hears: 'forbidden' },

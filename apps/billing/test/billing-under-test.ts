@@ -120,7 +120,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     );
   }
 
-  /** Of test cards there are a few only, and of each card there is one trial: this one is another from now on. */
+  /** There are only a few test cards, and one trial for each card: this makes the card a different one from now on. */
   giveFingerprint(methodId: string, fingerprint: string): void {
     const { state } = this.sandbox;
     const { card } = state.get('payment_method', methodId);
@@ -137,7 +137,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     await this.stripe.subscriptions.update(subscriptionId, { default_payment_method: id });
   }
 
-  /** From now on no webhook arrives. */
+  /** Stops the arrival of webhooks. */
   lose(): void {
     this.sandbox.deliveries.switch = { ...this.sandbox.deliveries.switch, lose: 1 };
   }

@@ -9,7 +9,7 @@ export interface Subscriber {
   readonly tier: PaidTier;
 }
 
-/** So many people with a subscription at the provider, made there alone: of how they came to it nothing is tried. */
+/** A number of people with a subscription at the provider, created there alone, without our own checkout. */
 export const manySubscribers = async (
   billing: BillingUnderTest,
   count: number,

@@ -51,7 +51,7 @@ export class PassPayer {
     return String(this.billing.sandbox.state.get('checkout.session', sessionId).payment_intent);
   }
 
-  /** The money has come; the webhooks decide whether its event arrives. */
+  /** The money has arrived; the webhooks decide whether its event arrives too. */
   payAtShop(sessionId: string): void {
     const { state } = this.billing.sandbox;
     state.transaction(() => payVoucher(state, state.get('payment_intent', this.intentOf(sessionId))));

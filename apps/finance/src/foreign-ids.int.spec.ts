@@ -74,7 +74,7 @@ const foreignIn = (heard: string): readonly string[] => [
 
 /** Facts continue to be handled. */
 const CARRIERS = ['_prisma_migrations', 'copies', 'dead_letter', 'facts_stream', 'inbox'];
-/** When a fact has left is none of the book's business. */
+/** The book does not depend on when a fact was published. */
 const CARRIED = 'published_at';
 /** All rows of the book, and the published facts. */
 const everything = async () => {

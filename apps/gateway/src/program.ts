@@ -46,7 +46,7 @@ class GatewayModule {
   }
 }
 
-/** The gateway: its doors open at once, also while broker and Redis are unreachable (R12). */
+/** The gateway: its doors open immediately, also while broker and Redis are unreachable (R12). */
 export const program: Program<GatewaySettings, RunningGateway> = async ({ name, settings }, world) => {
   const registered = world.operations ?? operations;
   const log = openLog(name, settings.LOG_LEVEL);

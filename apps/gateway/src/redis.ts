@@ -17,7 +17,7 @@ const logOutagesOnce = (redis: Redis, log: Log): Redis => {
   return redis;
 };
 
-/** For limits and for presence: when Redis does not answer at once no call waits for it. Reconnects without limit. */
+/** Serves limits and presence: if Redis does not answer immediately, no call waits for it. Reconnects without limit. */
 export const openRedis = (url: string, log: Log): Redis =>
   logOutagesOnce(
     new Redis(url, {

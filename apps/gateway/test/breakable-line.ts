@@ -38,7 +38,7 @@ export class BreakableLine {
     this.open.clear();
   }
 
-  /** Nothing passes any more, and neither end is notified. */
+  /** Nothing passes, and neither end is notified. */
   freeze(): void {
     this.open.forEach((end) => end.unpipe().pause());
   }

@@ -46,7 +46,7 @@ export class StorageDoor {
     return door;
   }
 
-  /** As nothing had been asked yet; files stay. */
+  /** Forgets every request; files stay. */
   reset(): void {
     [this.begun, this.arrived, this.type, this.saveAs] = [[], [], 'image/webp', null];
   }

@@ -172,7 +172,7 @@ export class TestService {
   }
 }
 
-/** To what real operations ask about everybody belongs with every right: rights are the services' own business. */
+/** In everything that real operations ask about, everybody has every right: rights are the services' own business. */
 const everybodyBelongs = (membership: Membership): { metatype: object; instance: MembershipResolver } => {
   const { roles } = membership;
   class Everybody implements MembershipResolver {

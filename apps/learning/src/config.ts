@@ -84,7 +84,7 @@ export const importSettings = databaseSettings.extend({
 /** The settings of the command that computes all progress again. */
 export const rebuildSettings = databaseSettings.extend(streakSettings.shape);
 
-/** How freezes are earned, as the settings say. */
+/** The rules for earning freezes, from the settings. */
 export const streakRulesOf = (settings: z.output<typeof streakSettings>): StreakRules => ({
   freezeEveryDays: settings.LEARNING_FREEZE_EVERY_DAYS,
   mostFreezes: settings.LEARNING_MOST_FREEZES,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => learning.stop());
 
-/** How an input is refused, and the computing time of this thread for that, in ms: a loaded machine is none of it. */
+/** The refusal of an input, and this thread's computing time for it in ms, which the load of the machine does not change. */
 const refusalOf = (read: () => unknown): { readonly kind: string | null; readonly ms: number } => {
   const before = process.threadCpuUsage();
   let kind: string | null = null;

@@ -43,7 +43,7 @@ export class AccountService {
     return new AccountService(await connectBroker(settings));
   }
 
-  /** From now on it answers with everything it knows, and with removed ones. */
+  /** From now on answers with everything it knows, including removed rows. */
   offerSnapshot(): void {
     this.server.answer(listAccounts, () => {
       const kept = [...this.accounts].map(([id, { version, account }]): SnapshotEntry<Account> => {

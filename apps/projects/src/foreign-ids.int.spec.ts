@@ -41,7 +41,7 @@ interface Schema {
 let projects: ProjectsUnderTest;
 let owner: Somebody;
 let stranger: Somebody;
-/** Of the owner, and of the stranger: mixed, for a right in one place must open nothing in another. */
+/** The ids of the owner and of the stranger, mixed: a right in one place must open nothing in another. */
 let ids: string[];
 let ownIds: string[];
 

@@ -24,7 +24,7 @@ projectsFor(async (started, actions) => {
 
 interface Actor {
   readonly name: string;
-  /** In the place in question, or in another one only; null: in none. */
+  /** The role in the place in question, or in another one only; null: in none. */
   readonly role: ProjectRole | null;
   readonly isElsewhere?: boolean;
 }

@@ -27,7 +27,7 @@ export class AttachmentActions {
     return this.projects.ask(who.userId, beginAttachment, { ...at, ...file, ...given });
   }
 
-  /** A file that has come for a comment, which may not be there yet. @returns its id */
+  /** An uploaded file for a comment, which may not exist yet. @returns its id */
   async addToComment(who: Somebody, at: CardPlace, comment_id: string, name = 'muestra.txt'): Promise<string> {
     const file = { attachment_id: v7(), comment_id, name, bytes: 1_000, type: 'text/plain' };
     const { upload_id } = await this.projects.ask(who.userId, beginCommentFile, { ...at, ...file });
@@ -40,7 +40,7 @@ export class AttachmentActions {
     return this.projects.ask(who.userId, beginProjectFile, { project_id, ...file, ...given });
   }
 
-  /** A file of a project that has come. @returns its id */
+  /** An uploaded file of a project. @returns its id */
   async share(
     who: Somebody,
     project_id: string,
@@ -59,7 +59,7 @@ export class AttachmentActions {
     return this.projects.ask(null, finishAttachment, { upload_id, bytes, sha256: 'a'.repeat(64) });
   }
 
-  /** A file that has come. @returns its id */
+  /** An uploaded file. @returns its id */
   async add(who: Somebody, at: CardPlace, given: Partial<CallInputOf<typeof beginAttachment>> = {}): Promise<string> {
     const { upload_id } = await this.begin(who, at, given);
     return (await this.finish(upload_id, given.bytes ?? undefined)).id;

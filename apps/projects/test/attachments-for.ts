@@ -34,7 +34,7 @@ export interface Attached {
   readonly aCard: () => ReturnType<typeof makeCard>;
   /** Keys under which swept files lay. */
   readonly swept: () => Promise<string[]>;
-  /** With the keys of possible pictures of them. */
+  /** Includes the keys of their possible pictures. */
   readonly sweptKeys: () => Promise<string[][]>;
 }
 

@@ -40,7 +40,7 @@ export class RepeatActions {
     const input = { ...card, ...key() };
     const code = await this.projects.refusal(null, makeNextCard, input);
     if (code !== 'allowed') return code;
-    // As if the answer had been lost: it is the same one.
+    // Repeats the call as after a lost answer: it must be the same one.
     return this.projects.ask(null, makeNextCard, input);
   }
 }

@@ -18,7 +18,7 @@ const { values: args } = parseArgs({
 });
 const part = readPart(args.part);
 if (part === null) throw new Error('A part is given as 2/5.');
-/** So many may stay unseen. */
+/** At most this many breaks may stay unseen. */
 const UNSEEN_MOST = 2;
 /** A run that takes longer is hanging, and that is seen too. */
 const LONGEST_MS = 300_000;

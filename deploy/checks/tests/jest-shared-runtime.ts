@@ -4,7 +4,7 @@ import { compileFunction, SyntheticModule, type Module } from 'node:vm';
 import Runtime from 'jest-runtime';
 import { noteGlobals } from './package-globals.ts';
 
-/** Packages that hold state for their process, which each test file wants to find empty. */
+/** Packages that hold state for their process, which each test file expects to be empty. */
 const loadedPerFile = /\/node_modules\/prom-client\//;
 
 const isShared = (path: string): boolean => path.includes('/node_modules/') && !loadedPerFile.test(path);

@@ -1,7 +1,7 @@
 import type { Limits } from './jest-run.ts';
 import { kinds } from './kinds.ts';
 
-/** With these Jest does something else than to run the tests once, or prints in a form of its own. */
+/** With these options Jest does something else than run the tests once, or prints in its own format. */
 const forJestAlone = [
   '--watch',
   '--watchAll',
@@ -20,7 +20,7 @@ const names: readonly string[] = kinds;
 const limits: Limits = { file: 600_000, end: 30_000 };
 
 export interface Options {
-  /** For each Jest. */
+  /** Passed to each Jest. */
   readonly args: readonly string[];
   /** `--selectProjects` and its names, as the person gave them. */
   readonly selection: readonly string[];

@@ -12,7 +12,7 @@ import { asked, line } from './large-project.ts';
 import { bearer } from './load.ts';
 
 const COMMENTS = 1_000;
-/** As many as one answer may have. */
+/** The maximum of one answer. */
 const PAGE = 100;
 const ASKED = 200;
 const WRITTEN = 100;

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Side } from './generator.ts';
 import type { Shot } from './load.ts';
 
-/** As large as the provider's events commonly are. */
+/** Makes an event about as large as the provider's usually are. */
 const PADDING = 'x'.repeat(1_500);
 
 /** An event of the payment provider, signed as the provider signs. It is about nothing that has to be fetched afterwards. */

@@ -13,7 +13,7 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
 const CARDS = 312;
-/** Of the rate on an empty database. */
+/** The required share of the rate on an empty database. */
 const WANTED = 0.8;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -45,7 +45,7 @@ const works: Readonly<Record<string, (board: SeededBoard) => object>> = {
   list_my_work: () => ({}),
   get_crico_dashboard_data: () => ({}),
 };
-/** Those without a project. */
+/** Operations without a project. */
 const ofAll = new Set(['list_my_work', 'get_crico_dashboard_data']);
 
 const seed = async ({ site, tokens }: PrivateStack, owner: pg.Client): Promise<Side> => {

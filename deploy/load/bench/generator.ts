@@ -18,7 +18,7 @@ export interface Plan {
   readonly emails: readonly string[];
   /** The first is large, the others are small. */
   readonly boards: readonly SeededBoard[];
-  /** With what both sides believe that the payment provider signed. */
+  /** The secret with which both sides sign and verify the payment provider's events. */
   readonly webhookSecret: string;
 }
 export type Side = 'ours' | 'baseline';

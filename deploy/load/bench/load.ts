@@ -103,7 +103,7 @@ export const fire = async (
       }
       refused[status] = (refused[status] ?? 0) + 1;
       firstRefused ||= `${status} ${body.slice(0, 300)}`;
-      // A refused client does not retry at once: that would be another load.
+      // A refused client does not retry immediately: that would be another load.
       await new Promise((resolve) => setTimeout(resolve, REFUSED_PAUSE_MS));
     }
   };

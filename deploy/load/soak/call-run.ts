@@ -35,7 +35,7 @@ export interface CallReport {
   readonly wrongs: readonly string[];
 }
 
-/** Kills each of the victims under busy connections, again and again, and starts it at once, as a supervisor does. */
+/** Kills each of the victims under busy connections, again and again, and starts it immediately, as a supervisor does. */
 export const runCalls = async (stack: PrivateStack, options: CallRunOptions): Promise<CallReport> => {
   const kills = callVictims.length * options.killsEach;
   const { callers, parts, emails } = await stack.withOwner(async (owner) => {

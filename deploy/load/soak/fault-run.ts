@@ -106,7 +106,7 @@ const prepare = async (
   return { callers, parts, probe };
 };
 
-/** Lets everybody go on before the next kill: until enough is completed, or for a while; not when all are done. */
+/** Lets everybody continue before the next kill: until enough is completed, or for a while; not when all are done. */
 const goingOn = (
   load: LearnerLoad,
   running: Promise<void>,

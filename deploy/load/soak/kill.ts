@@ -4,7 +4,7 @@ import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
 export const victims = ['gateway', 'learning', 'auth', 'worker', 'nats', 'redis', 'postgres'] as const;
 export type Victim = (typeof victims)[number] | 'projects' | 'finance';
 
-/** Ends it without a warning and starts it again at once, as a supervisor does. */
+/** Ends it without a warning and starts it again immediately, as a supervisor does. */
 export const killAndRestart = async ({ apps, backing }: PrivateStack, victim: Victim): Promise<void> => {
   const app = apps.get(victim);
   if (app !== undefined) {

@@ -4,7 +4,7 @@ import type { Caller } from '../stack/learners.ts';
 export interface LoadOptions {
   readonly site: string;
   readonly callers: readonly Caller[];
-  /** In the order in which they may be completed. */
+  /** Sorted in the order in which they may be completed. */
   readonly parts: readonly string[];
   /** Learners who study at the same time. */
   readonly lanes: number;

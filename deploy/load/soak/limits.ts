@@ -46,7 +46,9 @@ export const CROWD_WITHIN_MS: Readonly<Record<string, number>> = { 64: 3_000, 20
 /** Up to this number all get in; beyond it, some are asked to retry, within this time in ms. */
 export const CROWD_ALL_IN = 200;
 export const TURNED_AWAY_WITHIN_MS = 1_000;
-/** So many sign in at once with our client, which comes again when it is sent away; all of them are in within this time in ms. */
+/**
+ * A number of simultaneous sign-ins with our client, which retries when refused; all of them succeed within this time in ms.
+ */
 export const CROWD_THAT_COMES_AGAIN = 1_000;
 export const COMES_AGAIN_WITHIN_MS = 60_000;
 /** Longest time from a kill of auth until a person can sign in again, in ms. */

@@ -12,7 +12,9 @@ const EVERY_MS = 25;
 const PATIENCE_MS = 15_000;
 const MOST_AT_ONCE = 400;
 
-/** Calls one address without a pause, each time anew, and records when a call after a certain moment worked. */
+/**
+ * Calls one address without a pause, each time on a new connection, and records when a call after a certain moment succeeded.
+ */
 export class Recovery {
   private readonly probes: Readonly<Record<string, Probe>>;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1_000 });

@@ -48,7 +48,7 @@ const seedOf = (schema: string): readonly string[] => [
 /** They have paid for everything, so that every part is theirs to complete. */
 const PAID = `INSERT INTO learning.plan_access (user_id, version, is_removed, tier) SELECT u, 1, false, 'elite' FROM unnest($1::uuid[]) u`;
 
-/** Makes learners who unlock nothing any more, in a schema that has the tables of `learning`. */
+/** Makes learners who have nothing left to unlock, in a schema that has the tables of `learning`. */
 export const seedAdvanced = async (owner: pg.Client, schema: string, userIds: readonly string[]): Promise<void> => {
   const texts = schema === 'learning' ? [...seedOf(schema), PAID] : seedOf(schema);
   for (const text of texts) await owner.query(text, [userIds]);

@@ -44,7 +44,7 @@ export const authenticateSetup = (state: SandboxState, intent: SetupIntent, isAc
   return state.get('setup_intent', after.id);
 };
 
-/** A voucher was paid at a counter, or a transfer has come. */
+/** A voucher was paid at a counter, or a transfer has arrived. */
 export const payVoucher = (state: SandboxState, intent: PaymentIntent): PaymentIntent => {
   const paid = succeed(state, intent, waitingMethod(state, intent));
   afterPayment(state, paid);

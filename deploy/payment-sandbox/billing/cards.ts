@@ -91,7 +91,7 @@ const blank = (type: MethodType, { name, email, phone }: Billing, created: numbe
   type,
 });
 
-/** @throws StripeError a card error where the card is none of the test cards or expired */
+/** @throws StripeError a card error if the card is not a test card, or expired */
 export const newCard = (state: SandboxState, card: CardDetails, billing: Billing = {}): PaymentMethod => {
   const behaviour = checked(card, state.now());
   const brand = BRANDS[card.number.charAt(0)] ?? 'visa';

@@ -22,7 +22,7 @@ export const openSession = (state: SandboxState, id: string): CheckoutSession =>
   return session;
 };
 
-/** Takes a promotion code that a person typed; `false` if there is none like it. */
+/** Takes a promotion code that a person typed; `false` if there is no such code. */
 export const enterCode = (state: SandboxState, session: CheckoutSession, typed: string): boolean => {
   const code = session.allow_promotion_codes ? redeemable(state, typed, session.customer) : undefined;
   if (!code) return false;

@@ -8,7 +8,7 @@ import { defaultMethod, endSubscription, LIVE, subscriptionPaid, UPDATED } from 
 
 const DAY = 86_400;
 
-/** The next try after a refused one, counted from when the invoice was closed; after the last there is none. */
+/** The next try after a refused one, counted from when the invoice was closed; null after the last one. */
 const nextTry = (state: SandboxState, invoice: Invoice, attempts: number): number | null => {
   const days = state.retryDays[attempts - 1];
   const since = invoice.status_transitions.finalized_at ?? invoice.created;

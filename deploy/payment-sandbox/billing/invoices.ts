@@ -11,7 +11,7 @@ const DRAFT_SECONDS = 3_600;
 export const subscriptionOf = (invoice: Invoice): string | undefined =>
   invoice.parent?.subscription_details?.subscription;
 
-/** Opens a draft; it is closed at once by the caller, or an hour later by the clock. */
+/** Opens a draft; it is closed immediately by the caller, or an hour later by the clock. */
 export const draftInvoice = (state: SandboxState, given: NewInvoice, waits = false): Invoice => {
   const form = invoiceForm(state, given);
   const invoice = state.put('invoice', {

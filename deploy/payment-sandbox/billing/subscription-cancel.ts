@@ -16,7 +16,7 @@ export interface Cancellation {
   readonly isInvoiced: boolean;
 }
 
-/** Ends a subscription at once. */
+/** Ends a subscription immediately. */
 export const cancelNow = (
   state: SandboxState,
   subscription: Subscription,

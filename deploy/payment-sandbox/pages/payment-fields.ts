@@ -83,7 +83,7 @@ const digitsOf = (fields: FormFields, name: string): string => textOf(fields, na
 
 const CENTURY = 2_000;
 
-/** The payment method of a form. @throws StripeError where the card is none */
+/** The payment method of a form. @throws StripeError if the card is invalid */
 export const methodFrom = (state: SandboxState, fields: FormFields, types: readonly string[]): PaymentMethod => {
   const wanted = textOf(fields, 'method') || (types[0] ?? 'card');
   const billing: Billing = { email: textOf(fields, 'email') || undefined, name: textOf(fields, 'name') || undefined };

@@ -71,7 +71,7 @@ const update = (state: SandboxState, { path: { id: customerId = '' }, fields: fo
   );
 };
 
-/** The customer is deleted, its subscriptions end at once; invoices stay. */
+/** The customer is deleted, its subscriptions end immediately; invoices stay. */
 const remove = (state: SandboxState, customerId: string): object => {
   const customer = state.get('customer', customerId);
   for (const subscription of state.table('subscription'))

@@ -67,7 +67,7 @@ const create = (state: SandboxState, form: FormFields): Refund => {
   return refund;
 };
 
-/** Money that is given back; it arrives at once. */
+/** Money that is given back; it arrives immediately. */
 export const refunds = (state: SandboxState): Route[] => [
   { method: 'POST', path: PATH, answer: ({ fields: form }) => create(state, form) },
   retrieving(state, 'refund', PATH),

@@ -32,7 +32,7 @@ export type CheckoutSession = Wire<Stripe.Checkout.Session>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 
-/** An event, with the object as it was right after. */
+/** An event, with the object as it was right after it. */
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';

@@ -14,7 +14,7 @@ export interface Attempt {
   readonly event: string;
   readonly type: string;
   readonly url: string;
-  /** Of the answer; 0 where there was none. */
+  /** The status of the answer; 0 where there was none. */
   readonly status: number;
   readonly at: number;
 }

@@ -13,7 +13,7 @@ export interface ApiCall {
 
 export interface Route {
   readonly method: Method;
-  /** With `:name` for what varies. */
+  /** The path, with `:name` for variable parts. */
   readonly path: string;
   readonly answer: (call: ApiCall) => object;
   /** Whether the publishable key is enough. */

@@ -3,12 +3,12 @@ export const livePace = {
   /** After a broken line: the first wait, which doubles, and the longest. */
   brokenFirstMs: 1_000,
   brokenLongestMs: 30_000,
-  /** After this number of failed attempts, people are offered to try at once. */
+  /** After this number of failed attempts, people are offered to try immediately. */
   triesBeforeOffer: 5,
   /** After a farewell or a refused token, soon: it is a new token or another replica that is tried next. */
   refusedFirstMs: 1_000,
   refusedLongestMs: 60_000,
-  /** There are too many sockets, rooms or tries: a client that reconnects at once would cause the next one. */
+  /** There are too many sockets, rooms or tries: a client that reconnects immediately would cause the next one. */
   limitedFirstMs: 30_000,
   limitedLongestMs: 300_000,
   /** How long before its expiry a token is renewed, and at most how often. */

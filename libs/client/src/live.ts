@@ -33,7 +33,7 @@ export interface Present {
   readonly user_id: string;
   /** The items open in any of their windows. */
   readonly at: readonly string[];
-  /** With a window in front, with open windows in the background only, or as they have chosen. */
+  /** `online`: a window is in front; `away`: windows are open only in the background; `busy`: as they have chosen. */
   readonly state: 'online' | 'away' | 'busy';
   /** When being busy ends; null for people who are not. */
   readonly busy_until: string | null;
@@ -74,7 +74,7 @@ export interface Live {
   here(room: string, at: string | null, isAway: boolean): void;
   /** Says that the user is busy until a moment, in all rooms and windows, or is not. @returns whether it was taken */
   busy(until: string | null): Promise<boolean>;
-  /** Tries at once, where it waits for its next try; not if the server asked for a pause. */
+  /** Tries immediately, where it waits for its next try; not if the server asked for a pause. */
   retry(): void;
   close(): void;
 }

@@ -7,7 +7,7 @@ import { BY_ITSELF, type Cause, type SqlUnit, type Unit, type UnitOfWork } from 
 /** One of several facts that are handled together. */
 export interface Handling<F extends Fact = Fact> {
   readonly received: ReceivedFact<F>;
-  /** In the name of the actor of the fact, and part of the same request; all of them share one transaction. */
+  /** Acts for the actor of the fact, and as part of the same request; all of them share one transaction. */
   readonly unit: SqlUnit;
 }
 
@@ -84,7 +84,7 @@ const applyTogether = (durable: string, consumer: BatchConsumer, work: UnitOfWor
     most,
     sideBySide: BATCHES_SIDE_BY_SIDE,
     gatherMs: GATHER_MS,
-    // In every case nothing was saved.
+    // After every error nothing was saved.
     isOnesFault: () => true,
   });
   return (received) => batches.do(received);

@@ -20,7 +20,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 /** The service's data as its consumers reach it. */
 export interface ConsumerData {
   readonly work: UnitOfWork;
-  /** For dead letters, which are kept even if the unit of work failed. */
+  /** Saves dead letters, which are kept even if the unit of work failed. */
   readonly statements: Statements;
 }
 
@@ -175,7 +175,7 @@ export class FactConsumers {
   }
 }
 
-/** Reads a message as the fact it claims to be, or returns why it is none. */
+/** Reads a message as the fact that it claims to be, or returns why it is not one. */
 export const readFact = <F extends Fact>(
   fact: F,
   message: Pick<JsMsg, 'headers' | 'data'>,

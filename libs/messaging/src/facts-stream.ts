@@ -49,7 +49,7 @@ export class FactsStream {
     await found;
   }
 
-  /** For readiness. @throws Error while the stream is missing */
+  /** A check for readiness. @throws Error while the stream is missing */
   check(): void {
     if (!this.isThere) throw new Error('the stream of facts is missing');
   }
@@ -72,7 +72,7 @@ export class FactsStream {
     for await (const { type } of this.connection.status()) if (type === 'reconnect') this.wake?.();
   }
 
-  /** @returns when the stream was made; it is made when there is none */
+  /** @returns when the stream was created; creates it if it is missing */
   private async look(): Promise<string> {
     const { manager } = await openJetStream(this.connection);
     try {

@@ -3,7 +3,7 @@
  * listens on its own `ping`; callers of services subscribe to the first two and publish the last.
  */
 export const instanceSubjects = {
-  /** Said at the start and every second; the body is the instance's id. */
+  /** Sent at the start and every second; the body is the instance's id. */
   alive: (service: string) => `instance.${service}.alive`,
   /** Published when the instance has answered everything and stops; the body is the instance's id. */
   stopped: (service: string) => `instance.${service}.stopped`,

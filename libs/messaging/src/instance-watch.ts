@@ -15,7 +15,7 @@ export interface InstanceEvents {
 }
 
 /**
- * Tracks which instances of the services are alive. The broker itself reports a dead instance, at once, in answer to a ping
+ * Tracks which instances of the services are alive. The broker itself reports a dead instance, immediately, in answer to a ping
  * without a subscriber: a busy instance that answers slowly never counts as dead.
  */
 export class InstanceWatch {

@@ -3,7 +3,7 @@ interface Log {
   info(fields: object, message: string): void;
 }
 
-/** Logs when a server we depend on goes down and when it is back: one line each, not one per attempt. */
+/** Logs when a server we depend on goes down and when it is up again: one line each, not one per attempt. */
 export class Outage {
   private isAway = false;
   private readonly dependency: string;

@@ -77,9 +77,9 @@ export interface Query<Values = unknown, Row = unknown> extends Statement<Values
 
 interface Declaration<P extends readonly SqlType[], R extends Readonly<Record<string, SqlType>>> {
   readonly text: string;
-  /** In the order of `$1…`; left out where there are none. */
+  /** The values of `$1…`, in their order; left out where there are none. */
   readonly params?: P;
-  /** By the names of the columns; left out where no row is answered, or none is looked into. */
+  /** The columns of the answer by name; left out where no row is answered or read. */
   readonly row?: R;
 }
 
@@ -123,7 +123,7 @@ export const command = <
     columns: declaration.row ?? {},
   });
 
-/** Where statements run. */
+/** Runs statements. */
 export interface Statements {
   rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
 }

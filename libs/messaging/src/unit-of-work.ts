@@ -2,7 +2,7 @@ import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { OutboxRow } from './outbox-row.ts';
 import type { Query, Statements } from './statement.ts';
 
-/** In whose name something happens and which request it belongs to; every call is one. */
+/** The actor and the request that something belongs to; every call is one. */
 export interface Cause {
   /** The verified caller; null for the system itself. */
   readonly actor: { readonly userId: string } | null;
@@ -96,7 +96,7 @@ export abstract class UnitOfWork<Client = unknown> {
   abstract inStatements<Result>(cause: Cause, work: (unit: SqlUnit) => Promise<Result>): Promise<Result>;
 
   /**
-   * For the few changes whose speed is measured and that one statement saves (ADR 0005 and 0013).
+   * For the few changes whose speed is measured and that a single statement saves (ADR 0005 and 0013).
    * @param save is repeated after a deadlock, so it must run a single changing statement; returns null when nothing was saved,
    * and then no fact is published
    */

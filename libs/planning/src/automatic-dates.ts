@@ -33,7 +33,7 @@ const decisiveCards = <Card extends ScheduledCard>(cards: readonly Card[]): read
 
 /** The cards of a project and the days on which it works. */
 interface Schedule<Card> {
-  /** Those on the board. */
+  /** The cards on the board. */
   readonly cards: Iterable<Card>;
   readonly calendar: WorkingCalendar;
   /** Finished cards are not part of a plan. */
@@ -46,7 +46,7 @@ interface ScheduleBefore {
   readonly calendar: WorkingCalendar;
 }
 
-/** The number of working days that a card keeps: as many as before where only the calendar changes. */
+/** The number of working days that a card keeps: the same as before if only the calendar changes. */
 const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefore | undefined): number | undefined => {
   const was = before?.cards.get(card.id);
   if (!before || was?.start_on !== card.start_on || was.due_on !== card.due_on) return undefined;

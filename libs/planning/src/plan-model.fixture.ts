@@ -10,7 +10,7 @@ export interface Week {
 const FIRST = calendarDay('2000-01-03');
 const DAYS = 25_000;
 
-/** How many working days precede each day of the model, whose first day is a Monday. */
+/** The number of working days before each day of the model, whose first day is a Monday. */
 export const countsOf = ({ weekdays, holidays }: Week) => {
   const free = new Set(holidays);
   const works = Array.from(

@@ -61,7 +61,7 @@ const inLinkOrder = (
 /** Cards with days, and their dependencies. Reckons in working days; does not change its input. */
 export class Plan {
   private readonly cards: ReadonlyMap<string, PlannedCard>;
-  /** Those between cards of the plan. */
+  /** The links between cards of the plan. */
   private readonly links: readonly PlanLink[];
   private readonly entering: ReadonlyMap<string, readonly PlanLink[]>;
   private readonly leaving: ReadonlyMap<string, readonly PlanLink[]>;

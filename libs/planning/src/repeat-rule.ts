@@ -52,7 +52,7 @@ const partsOf = (text: string): Parts | null => {
   return parts.has('') || parts.size < pairs.length ? null : parts;
 };
 
-/** A whole number within limits; null: it is none. */
+/** A whole number within limits; null: not such a number. */
 const numberIn = (text: string | undefined, least: number, most: number): number | null => {
   if (text === undefined || !/^\d{1,4}$/.test(text)) return null;
   const number = Number(text);

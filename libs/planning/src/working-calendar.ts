@@ -9,7 +9,7 @@ interface WorkingWeek {
   readonly holidays?: readonly CalendarDay[];
 }
 
-/** How many of the sorted values are below a limit. */
+/** The number of sorted values below a limit. */
 const countBelow = (sorted: readonly number[], limit: number): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -51,7 +51,10 @@ export class WorkingCalendar {
     return this.isWeekday(day) && !this.holidaySet.has(day);
   }
 
-  /** How many working days precede a day, from a fixed day on; the difference of two of these is the number between them. */
+  /**
+   * The number of working days before a day, from a fixed day on; the difference of two such numbers is the number between
+   * them.
+   */
   workingDaysBefore(day: CalendarDay): number {
     const { week, offset } = placeIn(day);
     return week * this.offsets.length + countBelow(this.offsets, offset) - countBelow(this.holidays, day);

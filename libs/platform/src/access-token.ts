@@ -27,7 +27,7 @@ export const SECOND_STEP_CLAIM = 'needs_second_step';
 
 /** Unknown key ids may ask for a fresh set at most this often, so that forged tokens cannot hammer the auth service. */
 const REFETCH_PAUSE_MS = 5_000;
-/** Keys that could not be renewed are good for this many times their cache time. */
+/** Keys that could not be renewed are valid for this many times their cache time. */
 const VOID_AFTER = 2;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

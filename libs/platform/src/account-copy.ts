@@ -29,7 +29,7 @@ interface CopiedAccount {
  */
 export const accountCopy = (table: string, ...columns: readonly string[]) => {
   const all = ['email', 'locale', ...columns];
-  /** Of two the higher version is true, in whatever order they arrive (R4); a deleted account stays so. */
+  /** The higher version wins, in whatever order the two arrive (R4); a deleted account stays deleted. */
   const keep = command({
     text: `INSERT INTO ${table} AS a (user_id, ${all.join(', ')}, updated_at, version)
 SELECT $1::uuid, ${all.map((_, index) => `($2::text[])[${index + 1}]`).join(', ')}, $3::timestamptz, $4::int

@@ -11,7 +11,7 @@ type Entry = SnapshotEntry<RowOfSnapshot<typeof listPeople>>;
  * version, is_removed and role.
  */
 export const accountRoleCopy = () => {
-  /** Of two the higher version stays (R4); a comparison replaces a wrong row at exactly the version it saw. */
+  /** The higher version wins (R4); a comparison replaces a wrong row only at exactly the version it saw. */
   const keep = command({
     text: `INSERT INTO account_roles AS r (user_id, version, is_removed, role) VALUES ($1, $2, $3, $4)
 ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, is_removed = excluded.is_removed, role = excluded.role

@@ -1,7 +1,7 @@
 import type { BrokerSettings } from '@nivel/messaging/broker';
 import type { PlatformSettings } from './settings.ts';
 
-/** How a service connects to the broker: as the user of its name. */
+/** How a service connects to the broker: as the user with the service's name. */
 export const brokerSettings = (
   user: string,
   settings: Pick<PlatformSettings, 'NATS_URL' | 'NATS_PASSWORD' | 'FACTS_REPLICAS' | 'FACTS_KEPT_DAYS'>,

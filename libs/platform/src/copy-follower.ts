@@ -51,7 +51,7 @@ export class CopyFollower {
   async compare(): Promise<number> {
     let [after, repaired, asOf]: [string | null, number, string | null] = [null, 0, null];
     do {
-      // Read before the owner is called: the owner has had longer every row that is here by then.
+      // Read before the owner is called: every row that is here by then, the owner already had.
       const here = await this.keeper.versionsAfter(this.work.reads, after, PAGE);
       const page = await this.ask({ after });
       asOf ??= page.asOf;

@@ -27,7 +27,7 @@ const noted = fact({
   payload: z.strictObject({ n: z.int() }),
 });
 
-/** Work whose first item runs until it is released; later items finish at once. */
+/** Work whose first item runs until it is released; later items finish immediately. */
 class Held {
   begun = 0;
   private readonly released = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ export interface ByteRange {
 export interface FileStore {
   /** Stores all of it or nothing: a failed stream leaves no file. */
   write(key: string, bytes: Readable): Promise<void>;
-  /** In bytes; null: there is none. */
+  /** The size in bytes; null: there is no such file. */
   sizeOf(key: string): Promise<number | null>;
   /** @throws where there is none */
   read(key: string, range?: ByteRange): Promise<Readable>;

@@ -14,7 +14,7 @@ export class Health {
     this.checks.set(name, check);
   }
 
-  /** From now on not ready: the process is about to end. */
+  /** Reports "not ready" from now on: the process is about to end. */
   drain(): void {
     this.draining = true;
   }

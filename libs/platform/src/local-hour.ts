@@ -15,7 +15,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** How far the clocks of a zone are ahead of Greenwich at a moment. */
+/** The offset of a zone from UTC at a moment. */
 const aheadMs = (atMs: number, timeZone: string): number => {
   const whole = Math.floor(atMs / 1_000) * 1_000;
   const [day = '', time = ''] = formatOf(timeZone).format(whole).split(', ');

@@ -107,7 +107,7 @@ it('recreates a deleted stream in the first process that notices, and names it i
   await startListener();
   const { manager } = await openJetStream(teller.service.core.broker);
   await manager.streams.delete(FACTS_STREAM);
-  // As long as another stream takes its subjects it cannot be made.
+  // The stream cannot be created while another stream takes its subjects.
   const inTheWay = { name: 'OTHER', subjects: ['evt.in.the.way'] };
   while (
     !(await manager.streams.add(inTheWay).then(

@@ -24,7 +24,7 @@ export const s3Store = ({ FILES_BUCKET: Bucket, FILES_ENDPOINT, FILES_REGION }: 
     region: FILES_REGION,
     // Stores that are not Amazon's have one address for all buckets, and know of no newer checksums.
     ...(FILES_ENDPOINT === '' ? {} : { endpoint: FILES_ENDPOINT, forcePathStyle: true }),
-    // A store that takes no connection is away; so is one that falls silent in the middle.
+    // A store that refuses connections is down; so is one that falls silent in the middle.
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

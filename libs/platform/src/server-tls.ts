@@ -1,6 +1,6 @@
 import type { BackingServer } from './backing-server.ts';
 
-/** How an address requests encryption and the verification of the certificate, its name included. */
+/** How an address requests encryption and the verification of the certificate, including its name. */
 const WANTED: Readonly<Record<BackingServer, string>> = {
   postgres: 'sslmode=verify-full',
   nats: 'tls://',

@@ -52,7 +52,10 @@ export interface ServiceDescription<
   Settings extends z.ZodObject = z.ZodObject,
   R extends Running = Running,
 > {
-  /** Also the name of its folder, its database schema, its broker user, and the first part of its operations and facts. */
+  /**
+   * Also the name of its folder, its database schema and its broker user, and the first part of the names of its operations and
+   * facts.
+   */
   readonly name: Name;
   /** Its purpose, in a few words. */
   readonly summary: string;

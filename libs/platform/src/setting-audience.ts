@@ -19,9 +19,9 @@ declare module 'zod' {
   interface GlobalMeta {
     /** `operator` when left out. */
     audience?: Audience;
-    /** Of a secret. */
+    /** Given for a secret. */
     origin?: SecretOrigin;
-    /** Of the address of a server: in production it must require an encrypted connection. */
+    /** Given for the address of a server: in production it must require an encrypted connection. */
     server?: BackingServer;
   }
 }

@@ -23,9 +23,9 @@ export interface VisibleRows {
 
 /** The owner of the visible rows. */
 export interface Sight {
-  /** For tables with an owner. */
+  /** Set for tables with an owner. */
   readonly ownerId: string | null;
-  /** For tables whose rows are shown to members. */
+  /** Set for tables whose rows are shown to members. */
   readonly visible: VisibleRows | null;
 }
 

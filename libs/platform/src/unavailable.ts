@@ -36,7 +36,7 @@ export const isUnavailable = (error: unknown, depth = 0): boolean => {
     (typeof kind === 'string' && NOT_NOW_KIND.test(kind)) ||
     (typeof message === 'string' && NOT_NOW_IN_WORDS.test(message)) ||
     isUnavailable(cause, depth + 1) ||
-    // Of a given statement Prisma says only that it failed; the reason is in the error of its adapter.
+    // For a given statement Prisma says only that it failed; the reason is in the error of its adapter.
     isUnavailable(meta?.driverAdapterError, depth + 1)
   );
 };

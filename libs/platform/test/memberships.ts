@@ -88,7 +88,7 @@ WHERE ($1::uuid IS NULL OR id > $1::uuid) AND ($2::timestamptz IS NULL OR change
   params: [nullable(uuid), nullable(timestamptz), int4],
   row,
 });
-/** So small that a handful of memberships takes several pages. */
+/** Small enough that a handful of memberships takes several pages. */
 const PAGE = 2;
 
 @Handles(listMemberships)

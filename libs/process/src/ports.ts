@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FIRST = 15_000;
 const COUNT = 17_000;
 const given = new Set<number>();
-/** By then the process that received the port listens on it. */
+/** The time within which the process that received the port listens on it. */
 const CLAIM_MS = 60_000;
 
 /** Whether something listens on the port already, on any address of this machine. */
@@ -17,7 +17,7 @@ export const isTaken = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(false)));
   });
 
-/** From now on `freePort` gives none of these: something of this process is going to listen there. */
+/** Reserves these from `freePort`: something of this process is going to listen there. */
 export const reservePorts = (...ports: readonly number[]): void => ports.forEach((port) => given.add(port));
 
 /**

@@ -6,7 +6,7 @@ import { startChild, type Child } from './child.ts';
 export interface PostgresPlace {
   readonly folder: string;
   readonly port: number;
-  /** Of the superuser `postgres`. */
+  /** The password of the superuser `postgres`. */
   readonly password: string;
   /** False trades crash safety for speed: only for data that is thrown away anyway. */
   readonly durable: boolean;

@@ -16,10 +16,10 @@ interface Supervised {
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
-/** A process that lived this long was well; its next death is a new story and is answered at once. */
+/** A process that lived this long was well; its next death is a new story and is answered immediately. */
 const WELL_AFTER_MS = 5_000;
 const PROBE_EVERY_MS = 5_000;
-/** So many times in a row something must be silent: a process that is only busy is left alone. */
+/** The number of missed checks in a row after which a process counts as hanging: a busy process is left alone. */
 const SILENT_PROBES = 3;
 
 /** Everything that runs: brought back when it dies or no longer answers, ended in order when this closes. */
@@ -70,7 +70,7 @@ export class ProcessSupervisor {
     return this.closing;
   }
 
-  /** Ends everything at once, without asking. */
+  /** Ends everything immediately, without asking. */
   kill(): void {
     for (const { child } of this.processes.values()) child.kill('SIGKILL');
   }

@@ -69,7 +69,7 @@ export class RunningList {
     this.write();
   }
 
-  /** Empties the list, because no process of ours runs any more. The list of another launcher, which we never wrote, stays. */
+  /** Empties the list, because none of our processes runs. The list of another launcher, which we never wrote, stays. */
   clear(): void {
     if (this.running.size > 0) rmSync(this.file, { force: true });
   }
@@ -90,7 +90,7 @@ export class RunningList {
   }
 }
 
-/** Ends processes an earlier launcher left behind: kindly first, after `patienceMs` for good. */
+/** Ends processes that an earlier launcher left behind: politely first, after `patienceMs` by force. */
 export const endStaleProcesses = async (left: readonly Running[], patienceMs = 8_000): Promise<void> => {
   for (const one of left) signal(one.pid, one.name === 'postgres' ? 'SIGINT' : 'SIGTERM');
   const until = performance.now() + patienceMs;

@@ -23,7 +23,7 @@ const pngOf = (side: number, bytes = 1_000_000): Buffer => {
   ]);
 };
 
-/** A picture of a thousand bytes that wants gigabytes. */
+/** A picture of a thousand bytes that would need gigabytes of memory. */
 export const pictureBomb = (): Buffer => pngOf(60_000);
 
 /** A picture that ends before its pixels do. */

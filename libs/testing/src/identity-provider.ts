@@ -45,7 +45,7 @@ const configurationOf = async (callback: string, personOf: () => ProviderPerson)
   };
 };
 
-/** A real OpenID Connect provider (`oidc-provider`) on loopback, whose page asks nothing but whether to go on. */
+/** A real OpenID Connect provider (`oidc-provider`) on loopback, whose page asks only whether to continue. */
 export class IdentityProvider {
   /** Its address, and what `iss` says. */
   readonly issuer: string;

@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 
 /**
  * Waits until a connection has reconnected after an outage of its broker. Until then it drops writes, so a test that continues
- * at once may lose its first request.
+ * immediately may lose its first request.
  * @throws Error when the connection is closed for good
  */
 export const reconnected = async (connection: NatsConnection): Promise<void> => {

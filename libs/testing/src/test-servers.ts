@@ -8,7 +8,7 @@ export const SERVERS_VARIABLE = 'NIVEL_TEST_SERVERS';
 export interface PostgresServer {
   /** The superuser's connection to the template. */
   readonly adminUrl: string;
-  /** Of every role; tests keep no secret. */
+  /** The password of every role; tests keep no secret. */
   readonly password: string;
   /** Database every test database is a copy of. */
   readonly template: string;

@@ -9,7 +9,7 @@ const padded = (value: number, digits: number): string => String(value).padStart
 export const isoDay = (year: number, month: number, date: number): string =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
 
-/** So many days later, or earlier. */
+/** The day that many days later; a negative number gives an earlier one. */
 export const addDays = (day: string, days: number): string =>
   new Date(momentOf(day) + days * dayMs).toISOString().slice(0, 10);
 
@@ -57,7 +57,7 @@ interface WeekInfo {
   readonly weekInfo?: { readonly firstDay: number };
 }
 
-/** With which day weeks begin in a language, 1 for Monday to 7 for Sunday; Monday where a browser does not know. */
+/** The first day of the week in a language, 1 for Monday to 7 for Sunday; Monday where a browser does not know. */
 export const firstWeekdayOf = (locale: string): number => {
   const known = new Intl.Locale(locale) as WeekInfo;
   return known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay ?? 1;

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly action: string;
   /** The ways back, in words. */
   readonly labels: { readonly cancel: string; readonly close: string };
-  /** Of its buttons; small unless given. */
+  /** The size of its buttons; small by default. */
   readonly size?: ButtonSize;
   readonly isBusy: boolean;
   /** Why it could not be done, in words. */

@@ -22,7 +22,7 @@ export interface DayFieldProps {
   readonly label: string;
   /** A day as `2026-11-24`, empty, or typed text that is no day. */
   readonly value: string;
-  /** With every key: the understood day, empty, or typed text that is no day. */
+  /** Called on every key: the understood day, empty, or typed text that is no day. */
   readonly onChange: (value: string) => void;
   /** When the person leaves the field: it was left, Enter was pressed, or a day was chosen. */
   readonly onTake?: (value: string) => void;
@@ -31,7 +31,7 @@ export interface DayFieldProps {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly isLabelHidden?: boolean;
-  /** As high as a row of a table. */
+  /** Makes the field as high as a row of a table. */
   readonly isCompact?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
@@ -45,7 +45,7 @@ interface DayFieldBaseProps extends DayFieldProps {
   readonly locale: string;
   readonly words: DayWords;
   readonly today: string;
-  /** The day that a person typed, in any usual notation; undefined: it is none. */
+  /** The day that a person typed, in any usual notation; undefined: not a day. */
   readonly read: (typed: string) => string | undefined;
 }
 

@@ -15,9 +15,9 @@ interface DialogProps {
    * `page` 600 px high whatever its content, on a phone the whole screen.
    */
   readonly side?: 'center' | 'start' | 'end' | 'page';
-  /** For forms of many fields. */
+  /** A wide dialog, for forms with many fields. */
   readonly isWide?: boolean;
-  /** For two columns beside each other. */
+  /** A double-width dialog, for two columns side by side. */
   readonly isDouble?: boolean;
   /** The element with the first focus; without it the close button, which comes first. */
   readonly initialFocus?: RefObject<HTMLElement | null>;

@@ -19,7 +19,7 @@ const itemLook =
 
 /** Between a menu and the edge of the window, in pixels. */
 const MARGIN = 8;
-/** Of a menu whose button is near the bottom of the window. */
+/** The minimum height of a menu whose button is near the bottom of the window. */
 const LEAST_HEIGHT = 160;
 
 const MenuContext = createContext<{ readonly close: () => void }>({ close: () => undefined });
@@ -44,7 +44,7 @@ export const Menu = ({ button, label, align = 'start', children }: MenuProps) =>
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !menu.current) return;
-    // As high as there is room below its button; longer content scrolls.
+    // As high as the space below its button; longer content scrolls.
     const room = innerHeight - menu.current.getBoundingClientRect().top - MARGIN;
     menu.current.style.maxHeight = `${Math.max(room, LEAST_HEIGHT)}px`;
     focusItem(menu.current, 0);

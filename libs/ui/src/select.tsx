@@ -9,7 +9,7 @@ const InsideSelect = createContext<{
   readonly isWhole: boolean;
 } | null>(null);
 
-/** A part outside its parent is a mistake of the developer, and throws at once. */
+/** A part outside its parent is a mistake of the developer, and throws immediately. */
 const useSelect = (part: string) => {
   const select = use(InsideSelect);
   if (!select) throw new Error(`<${part}> must be used inside <Select>`);
@@ -22,7 +22,7 @@ interface SelectProps {
   readonly onValueChange: (value: string) => void;
   readonly items: Readonly<Record<string, string>>;
   readonly isLabelHidden?: boolean;
-  /** In the space of a word, in a row of other controls; its label is beside it where there is room. */
+  /** Takes the space of a word, in a row of other controls; its label is beside it where there is room. */
   readonly isInline?: boolean;
   /** Inline, and as wide as its place. */
   readonly isWhole?: boolean;

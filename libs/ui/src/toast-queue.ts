@@ -38,7 +38,7 @@ export interface ToastRules {
   readonly durationsMs?: Partial<Readonly<Record<ToastKind, number>>>;
   /** The same for toasts with an action: it takes longer to decide than to read. */
   readonly actionMs?: number;
-  /** So many within the window, and a further one is dropped. */
+  /** At most this many within the window; a further one is dropped. */
   readonly rateLimit: { readonly toasts: number; readonly windowMs: number };
 }
 

@@ -37,7 +37,7 @@ const Words = ({ toast, kind, onClose }: WordsProps) => (
       <button
         type="button"
         onClick={() => {
-          // It is gone before the second click of a hasty hand.
+          // It is removed before the second click of a hasty hand.
           onClose(toast.id);
           toast.action?.run();
         }}

@@ -15,7 +15,7 @@ import {
 } from '@nivel/messaging/statement';
 import type { BillingReads, BillingUnit } from '../database.ts';
 
-/** A person's paid plan, and until when, as far as known. */
+/** A person's paid plan, and its known end. */
 export interface Access {
   readonly tier: Tier;
   readonly until: Date | null;

@@ -98,7 +98,7 @@ describe('a CFDI', () => {
     await billing.runSchedules();
     expect(keys).toHaveLength(asked);
     expect(await person.ask(listCfdi, {})).toMatchObject({ is_offered: false, cfdi: [{ state: 'requested' }] });
-    // Nothing has to be requested again, and no request waits once more: it is due at once.
+    // Nothing has to be requested again, and no request waits once more: it is due immediately.
     await billing.restart(withPac());
     await billing.runSchedules();
     expect(await listed(person)).toMatchObject([{ state: 'issued' }]);

@@ -100,7 +100,7 @@ export class CfdiRepository {
     return found?.uuid && found.xml ? { uuid: found.uuid, xml: found.xml } : null;
   }
 
-  /** Of which payments the PAC is to be asked by now. */
+  /** The payments about which the PAC should be asked by now. */
   async due(reads: BillingReads, now: Date, most: number): Promise<string[]> {
     return (await reads.rows(DUE, [now, most])).map(({ id }) => id);
   }

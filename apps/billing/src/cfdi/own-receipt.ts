@@ -8,7 +8,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { PassesRepository } from '../passes/passes.repository.ts';
 import type { Receipt } from './cfdi-request.ts';
 
-/** By the SAT's keys. Charges of subscriptions are by card. */
+/** The SAT's keys for forms of payment. Charges of subscriptions are by card. */
 const FORMS = { oxxo: '01', spei: '03', card: '04' } as const;
 
 /** A person's payment, an invoice or a pass; another's is not there. */

@@ -22,7 +22,7 @@ export const sessionParameters = (
     locale: 'es-419',
     line_items: [{ price, quantity: 1 }],
     ...(promotionId === null ? { allow_promotion_codes: true } : { discounts: [{ promotion_code: promotionId }] }),
-    // Also of a trial: later costs are charged without any action of the person.
+    // Required for a trial too: later costs are charged without any action of the person.
     payment_method_collection: 'always',
     metadata,
     subscription_data: { metadata, ...(hasTrial && { trial_period_days: plans[tier].trialDays }) },

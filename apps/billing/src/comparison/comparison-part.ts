@@ -10,7 +10,7 @@ import { subjectOf, type Found } from './repairs.repository.ts';
 import { ReversalComparison, type Page } from './reversal-comparison.ts';
 import { UnseenComparison } from './unseen-comparison.ts';
 
-/** Of one part: an interrupted one is requested again as a whole. */
+/** The size of one part: an interrupted part is requested again as a whole. */
 const PAGE = 50;
 const EXPANDED = ['data.latest_invoice', 'data.default_payment_method', 'data.customer'];
 

@@ -43,7 +43,7 @@ const wrongOf = async () => {
   return said.data.filter(({ id, status }) => kept.get(id)?.state !== status).map(({ id }) => id);
 };
 
-/** So many people with a pass that is paid and whose event has arrived; no event of the rest arrives. */
+/** A number of people with a paid pass whose event has arrived; no further event arrives. */
 const paidPasses = async (count: number) => {
   const { deliveries } = billing.sandbox;
   deliveries.switch = { ...deliveries.switch, lose: 0 };
@@ -58,7 +58,7 @@ const paidPasses = async (count: number) => {
   billing.lose();
   return made;
 };
-/** Those with paid access. */
+/** The people with paid access. */
 const openOf = (userIds: readonly string[]) =>
   billing.rows(`SELECT user_id FROM access WHERE user_id = ANY($1) AND tier <> 'free'`, [userIds]);
 

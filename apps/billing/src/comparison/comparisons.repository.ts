@@ -23,7 +23,7 @@ export interface Comparison {
   readonly id: string;
   readonly begunAt: Date;
   readonly listing: Listing;
-  /** Up to which of the list it has come. */
+  /** The place in the list that it has reached. */
   readonly cursor: string | null;
   /** Every one of the provider's was seen. */
   readonly isListed: boolean;
@@ -37,7 +37,7 @@ export interface PartDone {
   readonly cursor: string | null;
   readonly isListed: boolean;
   readonly isFinished: boolean;
-  /** Of subscriptions alone: which refunds and disputes are read again is a matter of their days. */
+  /** Counts subscriptions only: which refunds and disputes are read again depends on their dates. */
   readonly compared: number;
   readonly repaired: number;
 }

@@ -8,7 +8,7 @@ import { SubscriptionKeeping } from '../subscriptions/subscription-keeping.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import type { Found } from './repairs.repository.ts';
 
-/** With so many unknown ones, in number and share, the provider's account is another one; a loss would be smaller. */
+/** With this many unknown ones, in number and share, the provider's account is a different one; a loss would be smaller. */
 const [MANY, SHARE] = [20, 0.1];
 
 /** Checks live rows that the provider did not list. */

@@ -6,7 +6,7 @@ import { DueCfdi } from './due-cfdi.ts';
 import { DuePasses } from './due-passes.ts';
 import { DueSubscriptions } from './due-subscriptions.ts';
 
-/** Of one part: each costs questions to the provider, one after the other. */
+/** The size of one part: each costs requests to the provider, one after the other. */
 const MOST = 20;
 /** When one that could not be read is checked again; until then it keeps no other waiting. */
 const AGAIN_AFTER_MS = 600_000;

@@ -86,7 +86,7 @@ describe('a webhook is answered only when it is stored (WEB-4)', () => {
     const send = async (): Promise<void> => {
       const id = `evt_${v7().replaceAll('-', '')}`;
       const payload = anEvent({ id });
-      // As the provider does: until it is answered.
+      // Repeats until it is answered, as the provider does.
       while ((await sendWebhook(billing, payload, signed(payload))) !== 'taken')
         await new Promise((resolve) => setTimeout(resolve, 50));
       answered.push(id);

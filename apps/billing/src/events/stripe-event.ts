@@ -29,7 +29,7 @@ export interface StripeEvent {
   readonly createdAt: Date;
   readonly isLive: boolean;
   readonly account: string | null;
-  /** Of a charge, the payment that it belongs to. */
+  /** For a charge, the payment that it belongs to. */
   readonly objectId: string;
   /** The subscription that it is about, if any. */
   readonly subscriptionId: string | null;

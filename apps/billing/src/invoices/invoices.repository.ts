@@ -106,7 +106,7 @@ export class InvoicesRepository {
     ]);
   }
 
-  /** The amount that a person paid of an invoice of theirs, in centavos; null where there is none that is paid. */
+  /** The amount that a person paid on an invoice of theirs, in centavos; null if it is missing or unpaid. */
   async paidAmount(unit: BillingUnit, userId: string, id: string): Promise<number | null> {
     return (await unit.rows(PAID_AMOUNT, [userId, id]))[0]?.amount ?? null;
   }

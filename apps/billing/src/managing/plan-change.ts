@@ -5,7 +5,7 @@ import { isLive } from '@nivel/contracts/billing/subscription-access';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { heldUntil, type Subscription } from '../subscriptions/provider-subscription.ts';
 
-/** A change of plan: up at once, down with the next period. */
+/** A change of plan: up immediately, down with the next period. */
 export interface PlanChange {
   readonly to: PaidTier;
   /** `none`: it has this plan already, and keeps it. `kept`: it was to have another from the next period, and keeps this one. */
@@ -18,7 +18,7 @@ export const planChange = ({ tier, state, nextTier }: Subscription, to: Tier): P
   if (!isLive(state)) throw new AppError(billingErrors.no_such_subscription);
   if (to === (nextTier ?? tier)) return { to, when: 'none' };
   if (to === tier) return { to, when: 'kept' };
-  // A trial has charged nothing yet, so that nothing is lost by going down at once.
+  // A trial has charged nothing yet, so that nothing is lost by going down immediately.
   const isUp = tiers.indexOf(to) > tiers.indexOf(tier) || state === 'trialing';
   return { to, when: isUp ? 'now' : 'next_period' };
 };

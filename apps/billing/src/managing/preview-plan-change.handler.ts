@@ -40,7 +40,7 @@ export class PreviewPlanChangeHandler implements Handler<typeof previewPlanChang
     return {
       due_now: due,
       takes_effect: isNow ? 'now' : 'next_period',
-      // A subscription that is to end is not charged any more: shows what continuing would cost.
+      // A subscription that is to end is no longer charged: shows what continuing would cost.
       next_charge: one.endsAt === null ? await ask(isSpent ? null : promotion, 'none') : plans[change.to].price,
       next_charge_at: one.periodEnd.toISOString(),
     };

@@ -31,7 +31,7 @@ const EVENT_WITHIN = 2 * HOUR;
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
-/** With the last message access has ended, so that it waits for the end itself. */
+/** The last message says that access has ended, so it waits for the end itself. */
 const failures = (failedAt: Date): Planned[] =>
   dunningDays.slice(0, -1).map((days, index) => ({
     at: later(failedAt, days * DAY),

@@ -35,7 +35,7 @@ export class NoticeTeller {
     const due = noticesBy(one, unit.now);
     const fresh: Notice[] = [];
     for (const notice of due) if (await this.notices.add(unit, one.id, notice)) fresh.push(notice);
-    // Of messages that became due together, as after an outage, only the last is sent.
+    // If several messages became due together, as after an outage, only the last is sent.
     const last = fresh.findLast(({ kind }) => kind === 'charge-failed');
     for (const notice of fresh) {
       if (notice.kind === 'charge-near') await this.remind(unit, one, notice);

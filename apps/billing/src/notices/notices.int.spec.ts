@@ -30,7 +30,7 @@ const failed = async ({ userId }: Person) =>
 const canceled = ({ userId }: Person) => billing.told(subscriptionCanceled, userId);
 const stateIs = (person: Person, state: string) =>
   waitUntil(async () => (await billing.detailsOf(person))?.['subscription_status'] === state);
-/** Once it is known whether there is a trial: of a card that has had one it ends at once. */
+/** Once it is known whether there is a trial: of a card that has had one it ends immediately. */
 const endOf = async (person: Person): Promise<number> => {
   await billing.settled();
   return Date.parse(String((await billing.detailsOf(person))?.['current_period_end']));

@@ -30,7 +30,7 @@ const beginAnew = async (one: Subscriber, person: Person): Promise<Subscriber> =
   return { ...one, subscriptionId: String(subscription) };
 };
 
-/** From time to time a person cancels, undoes that, gets a valid or refused card, or starts again. */
+/** Now and then a person cancels, undoes that, gets a valid or refused card, or starts again. */
 const live = async (one: Subscriber): Promise<Subscriber> => {
   const { userId, subscriptionId } = one;
   const { status, cancel_at_period_end: isEnding } = billing.sandbox.state.get('subscription', subscriptionId);
@@ -57,7 +57,7 @@ const accessEndOf = (subscriptionId: string): number => {
   return status === 'canceled' && invoice?.status === 'paid' ? (items.data[0]?.current_period_end ?? 0) : 0;
 };
 
-/** Those whose access is open or closed wrongly now, or ends at another second than it should. */
+/** The people whose access is wrongly open or closed now, or ends at another second than it should. */
 const wrongAccess = async (all: readonly Subscriber[]): Promise<string[]> => {
   const rows = await billing.rows<{ user_id: string; tier: string; until: Date | null }>(
     'SELECT user_id, tier, until FROM access',

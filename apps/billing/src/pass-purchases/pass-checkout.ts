@@ -13,7 +13,7 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { PassRefresh } from './pass-refresh.ts';
 import { passSession } from './pass-session.ts';
 
-/** Which pass a person wants. */
+/** The pass that a person wants. */
 export type WantedPass = Pick<Pass, 'tier' | 'months' | 'method'>;
 
 /** An open page expires at the provider after a day; then its result is read. */

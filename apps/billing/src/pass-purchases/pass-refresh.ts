@@ -39,7 +39,7 @@ export class PassRefresh {
     return known === null || isPaid(known) ? known : this.ask(unit, known, otherwise);
   }
 
-  /** A fully refunded one is over at once; a part that was given back takes nothing. */
+  /** A fully refunded one is over immediately; a part that was given back takes nothing. */
   async lookAtRefund(unit: BillingUnit, intentId: string, otherwise: ErrorDefinition): Promise<void> {
     const pass = await this.passes.ofIntent(unit, intentId);
     if (pass === null) return;

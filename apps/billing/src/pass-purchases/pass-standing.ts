@@ -33,6 +33,6 @@ export const passStanding = (session: Stripe.Checkout.Session | null): PassStand
   const { payment_intent: intent } = session;
   if (session.payment_status === 'paid') return paid(intent);
   if (intent === null || typeof intent === 'string') return { state: 'open' };
-  // An expired unpaid reference requires another payment method, and there is none here.
+  // An expired unpaid reference requires another payment method, which this page does not offer.
   return PAYABLE.includes(intent.status) ? waiting(intent) : { state: 'expired' };
 };

@@ -151,7 +151,7 @@ export class PassesRepository {
     return (await unit.rows(OPEN, [id, at.sessionId, at.place, at.lookAt])).length > 0;
   }
 
-  /** Also one that was ended here: its reference was made meanwhile, and can be paid. */
+  /** Accepts one that was ended here too: its reference was created meanwhile, and can be paid. */
   async wait(
     unit: BillingUnit,
     id: string,
@@ -161,7 +161,7 @@ export class PassesRepository {
     await unit.rows(WAIT, [id, intentId, voucherUrl, payBy, lookAt]);
   }
 
-  /** Nothing was paid, and nothing can be any more. */
+  /** Nothing was paid, and nothing can be paid now. */
   async end(unit: BillingUnit, id: string): Promise<void> {
     await unit.rows(END, [id]);
   }

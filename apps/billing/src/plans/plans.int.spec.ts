@@ -23,7 +23,7 @@ describe('the plans at the payment provider', () => {
     const { pro } = await setUpPlans(billing.stripe);
     const [old = ''] = pro.priceIds;
     const { person } = await billing.aSubscriber();
-    // As if the price had been another until now.
+    // The same plan with a different price until now.
     const dearer = {
       unit_amount: 699_00,
       currency: 'mxn',

@@ -56,7 +56,7 @@ export class OwnPromotion {
   }
 }
 
-/** For everybody, or for this customer. */
+/** Usable by everybody, or by this customer. */
 const usable = ({ id, code, customer, promotion: { coupon } }: Stripe.PromotionCode, own: string): Promotion | null => {
   const of = typeof customer === 'string' ? customer : (customer?.id ?? null);
   const isOwn = of === null || of === own;

@@ -43,7 +43,7 @@ export const runsUntil = (subscriptions: readonly Subscription[]): RunsUntil => 
   return last;
 };
 
-/** Of several that which lasts longest, with the passes that follow it without a gap and open no less. */
+/** The access that lasts longest, with the passes that follow it without a gap and open no less. */
 export const accessFrom = (subscriptions: readonly Subscription[], passes: readonly PassSpan[], now: Date): Access => {
   const running = passes.flatMap(({ tier, beginsAt, endsAt }) =>
     beginsAt !== null && beginsAt <= now ? [{ tier, until: endsAt }] : [],

@@ -60,7 +60,7 @@ export class SubscriptionKeeping {
     if (isKnown || isLive(one.state)) await this.notices.tell(unit, one, invoice?.amount_remaining ?? 0);
   }
 
-  /** Ends one that the provider does not know (any more); null: it is over already. */
+  /** Ends a subscription that the provider does not know (or no longer knows); null: it has already ended. */
   async endUnknown(unit: BillingUnit, id: string): Promise<{ was: Subscription; became: Subscription } | null> {
     const was = await this.subscriptions.find(unit, id);
     if (was === null || !isLive(was.state)) return null;

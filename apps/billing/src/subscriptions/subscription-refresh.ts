@@ -29,7 +29,7 @@ const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Inv
   invoice !== null && typeof invoice === 'object' ? invoice : null;
 
 /**
- * A subscription that stayed unpaid in the days of grace is over: nothing is charged any more, and another one can be started.
+ * A subscription that stayed unpaid in the days of grace is over: nothing more is charged, and another one can be started.
  */
 const isGraceOver = ({ state, pastDueSince }: Subscription, now: Date): boolean =>
   state === 'past_due' && pastDueSince !== null && graceEnd(pastDueSince) <= now;

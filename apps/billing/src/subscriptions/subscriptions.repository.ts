@@ -129,7 +129,7 @@ export class SubscriptionsRepository {
     return (await reads.rows(DUE, [now, most])).map(({ id }) => id);
   }
 
-  /** Of those that are live: how many there are, and the ids of those that a comparison did not see at the provider. */
+  /** Counts the live ones, and names those that a comparison did not see at the provider. */
   async unseen(reads: BillingReads, comparisonId: string): Promise<{ live: number; unseen: string[] }> {
     const [counted] = await reads.rows(COUNT_LIVE, []);
     const unseen = await reads.rows(UNSEEN, [comparisonId]);

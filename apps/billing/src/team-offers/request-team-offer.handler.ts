@@ -27,7 +27,7 @@ export class RequestTeamOfferHandler implements Handler<typeof requestTeamOffer>
   async handle(asked: Asked, call: Call): Promise<OutputOf<typeof requestTeamOffer>> {
     const network = networkOf(call.clientIp ?? '');
     await this.work.run(call, async (unit) => {
-      // Of two at once from one network the second sees the first, when they are counted.
+      // Of two simultaneous requests from one network, the second sees the first when they are counted.
       await holdKey(unit, `team offers ${network}`);
       const isSame = await this.offers.isSame(unit, asked);
       if (isSame === false) throw new AppError(billingErrors.request_id_taken);

@@ -95,7 +95,9 @@ export interface Way {
   readonly confirm: 'link' | 'code';
 }
 
-/** From the landing page to the end of the first module: registers, confirms, watches, reads, solves, and sees it count. */
+/**
+ * Goes from the landing page to the end of the first module: registers, confirms, watches, reads, solves, and sees it count.
+ */
 export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Way): Promise<void> => {
   const [{ page }, other] = await Promise.all([device(), device({ width: 390 })]);
   const [hand, dashboard, part] = [handOf(page), dashboardPage(page), partPage(page)];

@@ -25,7 +25,7 @@ export class CodeApp {
 
   constructor(private readonly secret: string) {}
 
-  /** A code that was not used yet: of this time step, or of the next, which is taken too. */
+  /** A code that was not used yet: of this time step, or of the next, which is accepted too. */
   async code(): Promise<string> {
     const step = Math.max(Math.floor(Date.now() / PERIOD_MS), this.last + 1);
     const early = (step - 1) * PERIOD_MS - Date.now();

@@ -4,7 +4,7 @@ const MOST_STEPS = 20;
 export class CookieBrowser {
   private readonly cookies = new Map<string, string>();
 
-  /** In the place of the client's own `fetch`. */
+  /** Replaces the client's own `fetch`. */
   readonly fetch: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -16,7 +16,7 @@ export class CookieBrowser {
     return response;
   };
 
-  /** The browser has no cookies of the other site any more, but those of ours. */
+  /** The browser no longer has the cookies of the other site, but has ours. */
   forgetOthers(): void {
     for (const name of this.cookies.keys()) if (!name.startsWith('__Host-nivel-')) this.cookies.delete(name);
   }

@@ -21,7 +21,7 @@ const aLearnerInTime = async (attempts = ATTEMPTS): Promise<Learner> => {
   }
 };
 
-/** As many learners as a test needs to begin with, made a few at a time. */
+/** Creates the learners that a test needs to begin with, a few at a time. */
 export const severalLearners = async (count: number): Promise<Learner[]> => {
   const learners: Learner[] = [];
   while (learners.length < count) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Of each card there is one trial. */
+/** Each card has one trial. */
 export const CARDS = {
   good: '4242424242424242',
   another: '5555555555554444',
@@ -10,7 +10,7 @@ export const CARDS = {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The plans, and the way to pay one. */
+/** The plans, and how to pay for one. */
 export const plansPage = (page: Page) => ({
   title: page.getByRole('heading', { level: 1, name: 'Elige tu plan' }),
   plan: (name: string) => page.getByRole('region', { name, exact: true }),

@@ -53,7 +53,7 @@ const WORK: Readonly<Record<string, readonly Task[]>> = {
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A card as its command wants it. */
+/** A card in the form that its command takes. */
 const cardOf = (task: Task, labels: ReadonlyMap<string, string>, { owner, colleague }: Team): object => ({
   card_id: randomUUID(),
   title: task.title,

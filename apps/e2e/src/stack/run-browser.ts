@@ -13,7 +13,7 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** How a Chromium of the tests is started. @throws Error where none is installed */
+/** The options with which tests start a Chromium. @throws Error where none is installed */
 export const browserOptions = async (): Promise<{ executablePath: string; args: string[] }> => {
   const { chromium: executablePath } = await findTools(['chromium']);
   if (executablePath === undefined) throw new Error(howToInstall(['chromium']));

@@ -41,7 +41,7 @@ const tablesOf = (service: string, url: string, patterns: readonly string[]): Pr
     return found;
   });
 
-/** The tables of all services that hold one of the texts, as `service.table`; of facts, only those still to be published. */
+/** The tables of all services that hold one of the texts, as `service.table`; for facts, only those still to be published. */
 export const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
   const patterns = texts.map((text) => `%${text}%`);
   const databases = runningApps().flatMap(({ name, env: { DATABASE_URL: url } }) =>

@@ -16,7 +16,7 @@ afterAll(async () => {
   await (await connected)?.close();
 });
 
-/** Of one journey, on the slowest machine. */
+/** The time limit of one journey, on the slowest machine. */
 const MOST_MS = 480_000;
 
 const expectQuiet = (device: Device): void => {

@@ -14,7 +14,7 @@ export class AnalyticsRepository {
     return reads.rows(ACTIVE_CONTRACTS, [today]);
   }
 
-  /** Of projects with active shares: how many there are, and all of the shares in hundredths of a percent. */
+  /** The number of projects with active shares, and the sum of the shares in hundredths of a percent. */
   async equitySum(reads: FinanceReads) {
     const [sum] = await reads.rows(EQUITY_SUM, []);
     return sum ?? { projects: 0, basisPoints: 0 };

@@ -14,7 +14,7 @@ FROM contracts WHERE deleted_at IS NULL AND status = 'active' GROUP BY currency`
   params: [date],
   row: { currency: textOf<Currency>(), count: int4, revenue: float8 },
 });
-/** Of projects with active shares: how many there are, and all of the shares in hundredths of a percent. */
+/** The number of projects with active shares, and the sum of the shares in hundredths of a percent. */
 export const EQUITY_SUM = query({
   text: `SELECT count(DISTINCT project_id)::int AS projects, coalesce(sum(basis_points), 0)::int AS "basisPoints"
 FROM equity_assignments WHERE status = 'active'`,

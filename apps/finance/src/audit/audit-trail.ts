@@ -18,7 +18,7 @@ export class AuditTrail {
     this.tell(unit, act);
   }
 
-  /** Tells the open windows alone: of what leaves no trail of its own. */
+  /** Only updates open windows, about changes that leave no audit trail of their own. */
   tell(unit: FinanceUnit, { entity, entityId }: Pick<NewAuditEntry, 'entity' | 'entityId'>): void {
     if (entity === 'equity') return;
     // Bank statements are shown with the payments: windows read both again.

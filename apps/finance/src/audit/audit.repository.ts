@@ -75,12 +75,12 @@ export class AuditRepository {
     return reads.rows(PAGE, [entity, entityId, before, limit]);
   }
 
-  /** With which values a row was made; null where it never was, or is purged. */
+  /** The values with which a row was created; null where it never was, or is purged. */
   async madeWith(unit: FinanceUnit, entity: BookEntity, entityId: string): Promise<AuditValues | null> {
     return (await unit.rows(MADE, [entity, entityId]))[0]?.after ?? null;
   }
 
-  /** Of rows that are purged it stays who did what and when. */
+  /** Purged rows keep who did what and when. */
   async emptyValues(unit: FinanceUnit, entity: BookEntity, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await unit.rows(EMPTY, [entity, ids]);
   }

@@ -2,7 +2,7 @@ import type { AuditValues } from './audit.repository.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of two states of a row only the fields that differ; null where none does. */
+/** The fields that differ between two states of a row; null where none does. */
 export const changedValues = <Row extends object>(
   before: Row,
   after: Row,

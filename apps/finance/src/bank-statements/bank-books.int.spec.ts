@@ -32,7 +32,7 @@ const book = fc.record({
     ...{ minLength: 1, maxLength: 4 },
   }),
   lines: fc.array(fc.record({ client, currency, amount, day }), { minLength: 1, maxLength: 12 }),
-  /** Also lines that are not sure, by the first payment that is offered. */
+  /** Also confirms uncertain lines, with the first payment that is offered. */
   isBold: fc.boolean(),
 });
 type Book = typeof book extends fc.Arbitrary<infer One> ? One : never;

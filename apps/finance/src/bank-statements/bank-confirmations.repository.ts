@@ -12,7 +12,7 @@ import {
   UNDO_MATCHES,
 } from './bank-confirmations.sql.ts';
 
-/** For which payment a line was recorded, and how much of it; amounts in minor units. */
+/** The payment for which a line was recorded, and how much of it; amounts in minor units. */
 export type BankMatch = RowOfStatement<typeof MATCHES>;
 /** A payment with what of it is open, in minor units. */
 export type OpenPayment = RowOfStatement<typeof OPEN_PAYMENTS>;
@@ -34,7 +34,7 @@ export class BankConfirmationsRepository {
     return (await unit.rows(ADD_CONFIRMATION, [id, statementId, unit.actor, unit.now])).length > 0;
   }
 
-  /** Of which statement it is; null where it is not there. */
+  /** The statement of a confirmation; null where there is no such confirmation. */
   async statementOf(reads: FinanceReads | FinanceUnit, id: string): Promise<string | null> {
     return (await reads.rows(FIND_CONFIRMATION, [id]))[0]?.statementId ?? null;
   }
@@ -44,7 +44,7 @@ export class BankConfirmationsRepository {
     return reads.rows(CONFIRMATIONS, [statementId]);
   }
 
-  /** In the order in which they were recorded. */
+  /** Keeps the order in which they were recorded. */
   async addMatches(unit: FinanceUnit, id: string, matches: readonly NewMatch[]): Promise<void> {
     const [lines, payments] = [matches.map((one) => one.lineId), matches.map((one) => one.paymentId)];
     await unit.rows(ADD_MATCHES, [
@@ -67,7 +67,7 @@ export class BankConfirmationsRepository {
     await unit.rows(LOCK_CONTRACTS_OF, [ids]);
   }
 
-  /** Open payments due from a day to another; of very many those that are due last. */
+  /** Open payments due from one day to another; if there are very many, those that are due last. */
   openPayments(reads: FinanceReads, from: string, to: string, currencies: readonly string[], most: number) {
     return reads.rows(OPEN_PAYMENTS, [from, to, currencies, most]);
   }

@@ -59,7 +59,7 @@ export const UNDO_MATCHES = command({
   text: 'UPDATE bank_matches SET undone_at = $3 WHERE confirmation_id = $1 AND line_id = ANY ($2) AND undone_at IS NULL',
   params: [uuid, array(uuid), timestamptz],
 });
-/** In one order for all who need several. */
+/** The same order for everybody who needs several, so that nobody waits in a circle. */
 export const LOCK_CONTRACTS_OF = command({
   text: `SELECT id FROM contracts WHERE id IN (SELECT contract_id FROM payments WHERE id = ANY ($1)) ORDER BY id FOR UPDATE`,
   params: [array(uuid)],

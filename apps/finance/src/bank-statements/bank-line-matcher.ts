@@ -33,7 +33,7 @@ export interface ProposedMatch extends LineProposal {
 export class BankLineMatcher {
   constructor(private readonly confirmations: BankConfirmationsRepository) {}
 
-  /** By the ids of the lines. All lines of a statement are matched together, so that no payment is proposed twice. */
+  /** Matches by line id. All lines of a statement are matched together, so that no payment is proposed twice. */
   async match(reads: FinanceReads, lines: readonly BankLine[]): Promise<ReadonlyMap<string, ProposedMatch>> {
     if (lines.length === 0) return new Map();
     const days = lines.map(({ bookedOn }) => bookedOn).toSorted();

@@ -31,7 +31,7 @@ const HEAD = `s.id, s.file_name AS "fileName", s.format, s.account, s.unused_cou
 type Counts = Readonly<Partial<Record<BankLineState, number>>>;
 type Amounts = readonly { readonly currency: Currency; readonly amount: number }[];
 const statement = { ...head, counts: jsonb<Counts>(), openAmounts: jsonb<Amounts>() };
-/** With its lines counted by state, and what of each currency is open. */
+/** With the number of its lines in each state, and the open amounts in each currency. */
 const COUNTED = `${HEAD},
   (SELECT coalesce(jsonb_object_agg(n.state, n.lines), '{}')
     FROM (SELECT state, count(*)::int AS lines FROM bank_lines WHERE statement_id = s.id GROUP BY state) n) AS counts,

@@ -55,7 +55,7 @@ export class ConfirmMoneyBankLinesHandler implements Handler<typeof confirmMoney
     return recorded;
   }
 
-  /** In the order of the file, each with its payments. */
+  /** Sorted in the order of the file, each with its payments. */
   private async openLines(unit: FinanceUnit, { statement_id_param: statementId, matches_param: matches }: Input) {
     const open = await this.statements.lines(unit, statementId, 'open');
     const byId = new Map(open.map((line) => [line.id, line]));

@@ -26,7 +26,7 @@ export class ImportMoneyBankStatementHandler implements Handler<typeof importMon
 
   async handle(input: Input, call: Call): Promise<OutputOf<typeof importMoneyBankStatement>> {
     return this.work.run(call, async (unit) => {
-      // In the bank's zone it may be tomorrow already.
+      // In the bank's zone it may already be tomorrow.
       const last = daysAfter(this.day.of(unit.now), 1);
       if (input.lines_param.some(({ booked_on: day }) => day > last)) throw new AppError(financeErrors.bank_line_ahead);
       const isNew = await this.addStatement(unit, input);

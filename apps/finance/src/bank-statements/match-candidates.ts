@@ -1,6 +1,6 @@
 import { daysBetween, type MatchedLine, type MatchedPayment } from './match-score.ts';
 
-/** Of many identical payments, those due nearest are considered. */
+/** If many payments are identical, only those with the nearest due days are considered. */
 const MOST_ALIKE = 40;
 
 type Payments = readonly MatchedPayment[];

@@ -57,7 +57,7 @@ const hasEarlier = (best: MatchOffer, fitting: readonly MatchOffer[], { bookedOn
       payment.dueDate <= bookedOn,
   );
 
-/** Does another line want as much of the payment, though there is not enough for both? */
+/** Does another line need as much of the payment, though there is not enough for both? */
 const isContested = (best: MatchOffer, own: MatchedLine, rivals: readonly OfferedLine[]): boolean =>
   rivals.some(
     ({ line, offers: [first] }) =>
@@ -73,7 +73,7 @@ const proposedOf = (fitting: readonly MatchOffer[], line: MatchedLine, rivals: r
 
 const isExact = ({ reasons }: MatchOffer): boolean => reasons.includes('amount');
 
-/** The number of lines that want a payment, alone or within a sum. */
+/** The number of lines that a payment fits, alone or within a sum. */
 const wantedBy = (all: readonly OfferedLine[]): ReadonlyMap<string, number> => {
   const wanted = new Map<string, number>();
   for (const { offers, sums } of all) {
@@ -84,7 +84,7 @@ const wantedBy = (all: readonly OfferedLine[]): ReadonlyMap<string, number> => {
   return wanted;
 };
 
-/** The one sum of a line that no payment alone could be, and whose payments no other line wants. */
+/** The only sum that fits a line for which no single payment does, and whose payments fit no other line. */
 const proposedSum = ({ offers, sums }: OfferedLine, isWanted: (id: string) => boolean): readonly MatchedPayment[] => {
   const [only, second] = sums;
   if (only === undefined || second !== undefined || offers.some(isExact)) return [];
@@ -100,7 +100,7 @@ export const matchProposals = (
   payments: readonly MatchedPayment[],
 ): ReadonlyMap<string, LineProposal> => {
   const all = offersOf(lines, payments);
-  /** By the payment that they want most. */
+  /** Grouped by the payment that fits them best. */
   const rivals = Map.groupBy(all, ({ offers }) => offers[0]?.payment.id);
   const openOf = new Map(payments.map(({ id, open }) => [id, open]));
   const left = new Map(openOf);

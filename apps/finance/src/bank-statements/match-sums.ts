@@ -1,7 +1,7 @@
 import { bankLimits, type MatchReason } from '@nivel/contracts/finance/bank-statement-values';
 import { isClientNamed, type MatchedLine, type MatchedPayment } from './match-score.ts';
 
-/** Of the open payments of a client those that are due first are added up. */
+/** Only this many open payments of a client are added up: those that are due first. */
 const MOST_ADDED = 12;
 
 type Payments = readonly MatchedPayment[];

@@ -17,7 +17,7 @@ export class TrashRetention {
     return deletedAt !== null && deletedAt <= this.beginOf(now);
   }
 
-  /** Rows deleted before it are not in the trash any more. */
+  /** Rows deleted before it are no longer in the trash. */
   beginOf(now: Date): Date {
     return new Date(now.getTime() - this.days * DAY_MS);
   }

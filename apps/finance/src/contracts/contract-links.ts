@@ -26,7 +26,7 @@ export class ContractLinks {
   }
 
   /**
-   * Also for one that is restored from the trash or from a cancellation. @throws AppError `assignee_not_in_book`,
+   * Applies to a contract that is restored from the trash or from a cancellation too. @throws AppError `assignee_not_in_book`,
    * `lead_has_contract`
    */
   async checkChanged(unit: FinanceUnit, before: Contract, after: Contract): Promise<void> {

@@ -51,7 +51,7 @@ const history = fc.record({
   currency: fc.constantFrom(...(['USD', 'MXN', 'EUR', 'GBP'] as const)),
   value: cents,
   terms,
-  /** Of the first payments: which are paid. */
+  /** Which of the first payments are paid. */
   paid: fc.array(fc.boolean(), { maxLength: 5 }),
   amended: fc.record({ value: cents, terms: fc.option(terms) }),
 });

@@ -87,7 +87,7 @@ const ORDER: Readonly<Record<ContractSort, string>> = {
 
 const pagesOf = (isInTrash: boolean) =>
   sortedQueries(contractSorts, (sort, way) => {
-    // Those without an end come last in both directions.
+    // Contracts without an end come last in both directions.
     const last = sort === 'end_date' ? ' NULLS LAST' : '';
     return query({
       text: `SELECT ${COLUMNS} FROM contracts c WHERE ${matching(isInTrash)}
@@ -96,7 +96,7 @@ ORDER BY ${ORDER[sort]} ${way}${last}, c.id ${way} LIMIT $8::int OFFSET $9::int`
       row: contract,
     });
   });
-/** Of a sort and a direction. */
+/** One statement for each sort and direction. */
 export const PAGE = { there: pagesOf(false), inTrash: pagesOf(true) };
 
 const countOf = (isInTrash: boolean) =>

@@ -2,7 +2,7 @@ import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import { vestedOn } from '../vesting/vesting-schedule.ts';
 import type { EquityAssignment } from '../equity/equity.repository.ts';
 
-/** The name of a holder whose account is deleted: the format wants one. */
+/** The name of a holder whose account is deleted: the format requires one. */
 const FORMER_HOLDER = 'Former holder';
 const START = 'vesting-start';
 /** Decimals that the format takes. */
@@ -29,7 +29,7 @@ type Schedule = Omit<VestingTerms, 'start'>;
 const termsId = ({ cliff_months: cliff, length_months: length, interval_months: interval, allocation }: Schedule) =>
   `${length}-months-every-${interval}-cliff-${cliff}-${allocation.toLowerCase().replaceAll('_', '-')}`;
 
-/** As the published samples write a cliff: a condition of its own, which the instalments follow. */
+/** The published samples write a cliff as a condition of its own, which the instalments follow. */
 const conditionsOf = ({ cliff_months: cliff, length_months: length, interval_months: interval }: Schedule) => {
   const left = (length - cliff) / interval;
   const next = left > 0 ? ['instalments'] : [];

@@ -65,7 +65,7 @@ it('estimates shares of payments paid or due in the calendar year in the project
       `INSERT INTO partial_payments (id, payment_id, amount, paid_on, note, created_at) VALUES ($1, $2, $3, $4, '', now())`,
       [v7(), inParts, amount, day],
     );
-  // Of another year, or nothing that comes.
+  // Payments that do not count: of another year, or that will not come.
   await addPayment(dollars, 7_000_000, '2026-01-05', 'paid', '2025-12-31');
   await addPayment(dollars, 7_000_000, '2025-12-31', 'pending');
   await addPayment(dollars, 7_000_000, '2027-01-01', 'pending');

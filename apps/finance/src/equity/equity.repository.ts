@@ -66,7 +66,7 @@ export class EquityRepository {
     return (await unit.rows(ACTIVE_SUM, [projectId, exceptId]))[0]?.sum ?? 0;
   }
 
-  /** By project, its assigned share. */
+  /** The assigned share of each project. */
   async activeSums(reads: FinanceReads): Promise<ReadonlyMap<string, number>> {
     return new Map((await reads.rows(ACTIVE_SUMS, [])).map(({ id, sum }) => [id, sum]));
   }

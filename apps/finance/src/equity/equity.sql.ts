@@ -80,7 +80,7 @@ export const SAVE = command({
     ...([text, nullable(date), text, timestamptz] as const),
   ],
 });
-/** Of one project, without one assignment. */
+/** The sum for one project, without one assignment. */
 export const ACTIVE_SUM = query({
   text: `SELECT coalesce(sum(basis_points), 0)::int AS sum FROM equity_assignments
 WHERE project_id = $1 AND status = 'active' AND id <> $2`,

@@ -39,7 +39,7 @@ export class ImportMoneyLeadsHandler implements Handler<typeof importMoneyLeads>
   ): Promise<OutputOf<typeof importMoneyLeads>> {
     const added = await this.work.run(call, async (unit) => {
       let count = 0;
-      // In one order for all: two tabs that send the same do not wait for each other.
+      // The same order for everybody: two tabs that send the same rows cannot deadlock.
       for (const row of rows.toSorted((one, other) => (one.lead_id < other.lead_id ? -1 : 1)))
         if (await this.addition.add(unit, leadOf(row, unit.now))) count += 1;
       return count;

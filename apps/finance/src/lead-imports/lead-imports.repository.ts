@@ -8,7 +8,7 @@ WHERE EXISTS (SELECT 1 FROM leads l WHERE l.deleted_at IS NULL AND book_folded(l
   params: [array(text)],
   row: { name: text },
 });
-/** In one order for all: two who undo the same do not wait for each other. */
+/** The same order for everybody: two people who undo the same import cannot deadlock. */
 const LOCK_UNCHANGED = command({
   text: `SELECT id FROM leads WHERE id = ANY ($1) AND deleted_at IS NULL AND updated_at = created_at ORDER BY id FOR UPDATE`,
   params: [array(uuid)],
@@ -28,7 +28,7 @@ export class LeadImportsRepository {
     return (await reads.rows(TAKEN_NAMES, [names])).map(({ name }) => name);
   }
 
-  /** Among the existing ones, those that are unchanged, and those that a person has changed. */
+  /** Which of the existing ones are unchanged, and which a person has changed. */
   async lock(unit: FinanceUnit, ids: readonly string[]) {
     const changed = (await unit.rows(LOCK_CHANGED, [ids])).map(({ id }) => id);
     const unchanged = (await unit.rows(LOCK_UNCHANGED, [ids])).map(({ id }) => id);

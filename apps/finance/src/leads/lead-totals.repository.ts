@@ -23,7 +23,7 @@ export class LeadTotalsRepository {
     return reads.rows(TOTALS, []);
   }
 
-  /** Of the stages that a person has changed, in percent. */
+  /** The weights of the stages that a person has changed, in percent. */
   async weights(reads: FinanceReads): Promise<Readonly<Record<string, number>>> {
     return Object.fromEntries((await reads.rows(WEIGHTS, [])).map(({ stage, percent }) => [stage, percent]));
   }

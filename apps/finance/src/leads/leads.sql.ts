@@ -63,7 +63,7 @@ ORDER BY ${ORDER[sort]} ${way}${last}, l.id ${way} LIMIT $4::int OFFSET $5::int`
       row: lead,
     });
   });
-/** Of a sort and a direction. */
+/** One statement for each sort and direction. */
 export const PAGE = { there: pagesOf(false), inTrash: pagesOf(true) };
 
 const countOf = (isInTrash: boolean) =>

@@ -15,7 +15,7 @@ interface StageTotal {
  */
 const partOf = (hundredfold: bigint): number => Number((hundredfold + 50n) / 100n);
 
-/** Of each currency what open leads are expected to bring, and that weighted by their stages. */
+/** For each currency, what open leads are expected to bring, and that amount weighted by stage. */
 export const openTotals = (totals: readonly StageTotal[], weights: Readonly<Record<string, number>>) => {
   const open = totals.filter(({ stage }) => openStages.some((one) => one === stage));
   return [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, rows]) => ({

@@ -56,7 +56,7 @@ describe('pages of payments', () => {
     expect(await page({ ...asked, page_size: 200 })).toEqual({ data: meant, total_count: meant.length });
     expect((await page({ ...asked, page_size: 3, page_offset: 2 })).data).toEqual(meant.slice(2, 5));
     expect((await page({ ...asked, descending: true, page_size: 200 })).data).toEqual(meant.toReversed());
-    // In the order of a search.
+    // Sorted in the order of a search.
     const found = await page({ ...asked, search: 'curso', page_size: 200 });
     expect(found).toEqual({ data: meant, total_count: meant.length });
   });

@@ -63,7 +63,7 @@ export const nearSorts = ['open_first', 'due_date', 'amount'] as const;
 export const NEAR = sortedQueries(nearSorts, (sort, way) =>
   query({ text: near(KEYS[sort], way), params: [int4, int4], row: payment }),
 );
-/** Of one status, newest first. The places of each status are next to each other. */
+/** Payments with one status, newest first. The places of each status are next to each other. */
 const PLACES = { paid: 'p.place BETWEEN 200000 AND 799999', cancelled: 'p.place >= 800000' } as const;
 export const NEAR_SETTLED = sortedQueries(['paid', 'cancelled'], (status, way) =>
   query({
@@ -72,7 +72,7 @@ export const NEAR_SETTLED = sortedQueries(['paid', 'cancelled'], (status, way) =
     row: payment,
   }),
 );
-/** Of one status on the day `$3`, by their day. */
+/** Payments with one status on the day `$3`, by day. */
 const OPEN = {
   pending: `p.status = 'pending' AND p.due_date >= $3::date`,
   overdue: `p.status = 'pending' AND p.due_date < $3::date`,

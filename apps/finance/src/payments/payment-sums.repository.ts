@@ -27,7 +27,7 @@ ORDER BY sum(count) DESC, currency LIMIT 1`,
 /** The totals of payments of contracts that are not deleted, as triggers of the database keep them (ADR 0113). */
 @Injectable()
 export class PaymentSumsRepository {
-  /** By currency, the open amounts from a day to another, and those due before. */
+  /** For each currency, the open amounts from one day to another, and those due before. */
   due(reads: FinanceReads, from: string, to: string) {
     return reads.rows(DUE, [from, to]);
   }

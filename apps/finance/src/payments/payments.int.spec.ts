@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => finance.stop());
 
-/** A contract that is paid at once, on a day. */
+/** A contract that is paid immediately, on a day. */
 const due = async (start_date_param: string): Promise<string> => {
   const { contract } = await manager.ask(createMoneyContract, {
     ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso', total_value_param: 10.5, start_date_param },

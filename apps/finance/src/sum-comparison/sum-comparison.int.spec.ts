@@ -32,7 +32,7 @@ const reported = async () => {
   const metric = await register.getSingleMetric('nivel_finance_sum_repairs_total')?.get();
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels['of']), value]));
 };
-/** As a bug or a repair by hand would leave them: too much, too little, and sums without rows. */
+/** What a bug or a manual repair would leave: too much, too little, and sums without rows. */
 const drift = async (): Promise<void> => {
   await finance.rows(
     `UPDATE payment_sums SET amount = amount + 5 WHERE id = (SELECT min(id) FROM payment_sums WHERE kind = 'pending')`,

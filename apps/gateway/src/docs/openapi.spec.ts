@@ -5,7 +5,7 @@ import { doorKinds } from '../doors/door-kinds.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 
-// With operations of the test behind the kinds of doors that no service uses yet.
+// Includes operations of the test for the kinds of doors that no service uses yet.
 const all = [...operations, ...doorOperations];
 const document = openApiOf(all, doorKinds);
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>

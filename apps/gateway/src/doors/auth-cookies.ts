@@ -14,7 +14,7 @@ export interface AuthCookies {
   readonly deviceId: string | null;
   /** The value that this browser received at a sign-up. */
   readonly signUpProof: string | null;
-  /** The value that this browser received on the way to a provider. */
+  /** The value that this browser received before it went to a provider. */
   readonly flowBrowser: string | null;
 }
 

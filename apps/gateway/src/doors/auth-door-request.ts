@@ -32,7 +32,7 @@ export const readAuthDoorRequest = (
 ): AuthDoorRequest => {
   const mark = url.indexOf('?');
   const pairs = [...new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))];
-  // Of a repeated parameter the first counts.
+  // If a parameter is repeated, the first one counts.
   const query = Object.fromEntries(pairs.reverse());
   if (method === 'GET' || !Buffer.isBuffer(body) || body.length === 0)
     return { query, path, bodyText: null, body: null, headers };

@@ -49,7 +49,7 @@ export class CookieMode {
   sessionFor(endpoint: string, asked: AuthDoorRequest): string | null {
     const isSignIn = endpoint === 'POST /token' && SIGN_INS.has(asked.query['grant_type'] ?? '');
     const mayEnd = isSignIn || endpoint === 'POST /verify' || endpoint === 'POST /logout';
-    // A sign-out that is sent again finds no cookie any more: it is as good as done.
+    // A sign-out that is sent again finds no cookie: it counts as done.
     return this.isOn && mayEnd ? (this.refreshToken ?? (endpoint === 'POST /logout' ? '' : null)) : null;
   }
 

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { isDeeperThan } from '@nivel/platform/json-depth';
 
-/** As deep as a service reads. */
+/** The depth that a service reads. */
 const DEEPEST = 64;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -45,7 +45,7 @@ export const withFields = ({ text, value }: JsonBody, fields: Readonly<Record<st
     if (Object.hasOwn(value, name) && !isSame(value[name], given))
       throw invalid(`The body and the query say different things of ${name}`);
   const added = JSON.stringify(fields).slice(1, -1);
-  // Of a repeated name, JSON takes the last.
+  // If a name is repeated, JSON takes the last one.
   const parts = [text.slice(1, -1).trim(), added].filter((part) => part !== '');
   return `{${parts.join(',')}}`;
 };

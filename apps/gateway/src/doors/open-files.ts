@@ -85,7 +85,7 @@ const infoErrors = defineErrors({ NoSuchKey: { kind: 'not-found', message: 'Obje
 const asNoSuchKey = (error: unknown): unknown =>
   error instanceof AppError && error.definition.kind === 'not-found' ? new AppError(infoErrors.NoSuchKey) : error;
 
-/** Of several one may be missing; the others open all the same. */
+/** One of several may be missing; the others open all the same. */
 const signedOrNot = async (given: string, sign: (path: string) => Promise<string>) => {
   try {
     return { path: given, signedURL: await sign(given.split('/').map(encodeURIComponent).join('/')), error: null };

@@ -1,6 +1,6 @@
 import { invalid } from './json-body.ts';
 
-/** As long as a name may be in a path, in UTF-16 units. */
+/** The maximum length of a name in a path, in UTF-16 units. */
 const LONGEST_SEGMENT = 255;
 // Names that lead elsewhere or are displayed misleadingly: control characters, slashes, and marks that change the text
 // direction.

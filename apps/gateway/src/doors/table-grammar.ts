@@ -142,7 +142,7 @@ export const readTableQuery = (
     count: /\bcount=(exact|planned|estimated)\b/.test(headers.prefer ?? ''),
   };
   for (const [key, value] of new URLSearchParams(search)) readParameter(query, key, value);
-  // As the public REST server does with its own limit.
+  // Clamped, as the public REST server does with its own limit.
   query.limit = Math.min(query.limit, MOST_ROWS);
   if (query.offset > MOST_OFFSET) throw new AppError(grammarErrors.PGRST103);
   return query;

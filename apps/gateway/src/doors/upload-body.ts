@@ -9,7 +9,7 @@ import { tooLarge } from './upload-meter.ts';
 
 /** A file that is being uploaded. */
 export interface UploadBody {
-  /** As the caller says. */
+  /** The type according to the caller. */
   readonly type: string;
   /** If the caller sent it; null: unknown so far. */
   readonly bytes: number | null;
@@ -56,7 +56,7 @@ const formFile = (request: IncomingMessage, most: number): Promise<UploadBody> =
     pipeline(request, form).then(
       () => {
         end();
-        // Where a file came this settles nothing any more.
+        // This has no effect once a file came.
         reject(invalid('The form has no file in it'));
       },
       () => refuse(invalid('The form is not well formed')),

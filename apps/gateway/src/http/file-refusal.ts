@@ -41,7 +41,7 @@ h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balanc
 p { margin: 0; opacity: 0.85; }
 a { display: inline-block; margin-top: 1.5rem; padding: 0.625rem 1.25rem; border-radius: 0.75rem; background: CanvasText; color: Canvas; font-weight: 600; text-decoration: none; }
 a:focus-visible { outline: 3px solid CanvasText; outline-offset: 3px; }`;
-/** As strict as for a file, except for the one style in the page. */
+/** As strict as for a file, except for the page's own style. */
 const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const reasonOf = (kind: ErrorKind): Reason => {

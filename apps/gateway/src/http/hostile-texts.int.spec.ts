@@ -50,7 +50,7 @@ const harmless = (size: number): string => 'a'.repeat(size);
 /** Node's limit for the head of a request; more is refused before any code of ours runs. */
 const HEAD = 12_000;
 const BODY = 900_000;
-/** Of a GraphQL request, which the gateway itself parses. */
+/** The maximum of a GraphQL request, which the gateway itself parses. */
 const GRAPH = 45_000;
 const auth = (): string => `Authorization: Bearer ${token}\r\n`;
 const send = async (line: string, headers: string, body = ''): Promise<number> => {
@@ -67,7 +67,7 @@ const asHeader = (text: string): string => Buffer.from(text.slice(0, HEAD)).suba
 
 interface Door {
   readonly size: number;
-  /** Whether no text of these is good for anything here; headers may come with a good request. */
+  /** Whether none of these texts is accepted here; headers may come with a valid request. */
   readonly isRefused: boolean;
   /** Resolves with the status of the answer. */
   knock(text: string): Promise<number>;

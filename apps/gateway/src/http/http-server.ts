@@ -37,9 +37,9 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
     requestTimeout: longest,
     http: {
       headersTimeout: settings.REQUEST_TIMEOUT_MS,
-      // Of files that come; all other bodies are cut sooner.
+      // The time for uploaded files; all other bodies are cut off sooner.
       requestTimeout: longest,
-      // By default it looks for late requests every 30 s only.
+      // By default it looks for late requests only every 30 s.
       connectionsCheckingInterval: Math.min(LOOK_FOR_LATE_MS, settings.REQUEST_TIMEOUT_MS),
     },
     keepAliveTimeout: 72_000,

@@ -92,7 +92,7 @@ export class Handshakes {
     const body = JSON.stringify(error.body);
     const { res, socket } = request;
     if (res !== undefined) res.writeHead(status, { ...this.gateway.dataHeaders, 'content-type': JSON_TYPE }).end(body);
-    // On a connection that has become a socket already there is no place for an answer any more.
+    // An answer has no place on a connection that has already become a socket.
     else if (socket.bytesWritten === 0) writeRawResponse(socket, `${status} Refused`, body, this.gateway.dataHeaders);
   }
 

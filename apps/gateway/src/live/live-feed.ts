@@ -23,7 +23,7 @@ export interface FeedTarget {
 
 /**
  * Follows the facts that concern live screens (each replica sees every one), keeps those with an audience, and passes them on
- * at once.
+ * immediately.
  */
 export class LiveFeed {
   readonly replay: ReplayBuffer;

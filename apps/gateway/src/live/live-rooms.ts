@@ -98,7 +98,7 @@ export class LiveRooms {
     }
   }
 
-  /** Takes sockets at this replica out of rooms that may not be theirs any more, and checks for each whether they may return. */
+  /** Takes sockets at this replica out of rooms that may no longer be theirs, and checks for each whether they may return. */
   recheck(doubt: Doubt): void {
     if ('userId' in doubt) {
       this.doubt({ ...doubt, kinds: doubt.kinds.flatMap((kind) => this.withThoseWithin(kind)) });

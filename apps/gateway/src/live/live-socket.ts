@@ -16,7 +16,7 @@ interface FromServer {
   left: (what: { room: string }) => void;
   /** The present and recent people of a room, for sockets that have reported their presence. */
   here: (who: { room: string; people: readonly Present[]; seen: readonly LastSeen[] }) => void;
-  /** Said before a socket is closed for good. */
+  /** Sent before a socket is closed permanently. */
   ended: (why: { code: string }) => void;
 }
 interface FromClient {
@@ -33,7 +33,7 @@ interface FromClient {
 }
 interface SocketData {
   actor: Actor;
-  /** As it came: the services check it again. */
+  /** The token as it came: the services check it again. */
   token: string;
   expiry?: NodeJS.Timeout;
   /** When it last brought a token; on the clock of this process. */

@@ -22,7 +22,7 @@ import { cutWhenUnread, type WatchedConnection } from './unread-bytes.ts';
 const TOO_MANY = new AppError(commonErrors.over_request_rate_limit);
 /** How long a connection may be open without authenticating. */
 const CONNECT_WITHIN_MS = 10_000;
-/** Longer timers would fire at once. */
+/** Longer timers would fire immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const userRoom = (actor: Actor): string => `user:${actor.userId}`;
@@ -107,7 +107,7 @@ export class LiveSockets {
     this.io.local.emit('resync', { seq: null });
   }
 
-  /** Sends everybody away; clients reconnect to another replica at once. */
+  /** Sends everybody away; clients reconnect to another replica immediately. */
   async close(): Promise<void> {
     clearInterval(this.beat);
     this.presence.stop();

@@ -191,7 +191,7 @@ describe('users whose leaving is not reported', () => {
     const beto = { userId: randomUUID() };
     const redis = new Redis(world.stack.redisUrl);
     const now = Date.now();
-    // As a replica leaves them that has just looked and is killed.
+    // The state that a replica leaves behind if it is killed right after a look.
     const window = { userId: beto.userId, at: null, isAway: false, busyUntil: null, until: now + 3_000 };
     await redis.hset(`nivel:here:board:${boardId}`, randomUUID(), JSON.stringify(window));
     await redis.zadd(`nivel:seen:board:${boardId}`, now, beto.userId);

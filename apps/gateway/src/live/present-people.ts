@@ -36,7 +36,7 @@ const MOST_PEOPLE = 100;
 /** How many former people of a room are remembered, and for how long. */
 export const MOST_REMEMBERED = 150;
 export const REMEMBERED_MS = 30 * 86_400_000;
-/** So many of them are sent. */
+/** The maximum that is sent. */
 const MOST_ABSENT = 50;
 
 const asPresent = (windows: readonly StoredWindow[], userId: string, now: number): Present => {

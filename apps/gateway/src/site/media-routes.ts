@@ -10,7 +10,7 @@ import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
 
 const MEDIA = /\.(webm|mp4|vtt|webp|avif|png|jpe?g|mp3|ogg|pdf)$/i;
-/** In the cache of one browser only: an address is given to one person. */
+/** Cached by one browser only: an address is given to one person. */
 const CACHED = 'private, max-age=86400';
 
 /**

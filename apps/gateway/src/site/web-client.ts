@@ -73,11 +73,11 @@ export class WebClient {
     return this.file('/index.html');
   }
 
-  /** The file at a path of the site, or null. A path that leads out of the folder, or to a hidden file, is none. */
+  /** The file at a path of the site, or null. A path that leads out of the folder, or to a hidden file, has no file. */
   file(path: string): Promise<SiteFile | null> {
     const full = this.place(path);
     if (full === null) return Promise.resolve(null);
-    // By its place, because a path has endless spellings.
+    // Looked up by its resolved place, because a path has endless spellings.
     const known = this.files.get(full);
     if (known) return known;
     const read = readFile(full).then(

@@ -20,7 +20,7 @@ import type { LearningReads, LearningUnit } from '../database.ts';
 
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listAccess>>;
 
-/** Of two the higher version stays (R4); a comparison replaces a wrong row at exactly the version it saw. */
+/** The higher version wins (R4); a comparison replaces a wrong row only at exactly the version it saw. */
 const KEEP = command({
   text: `INSERT INTO plan_access AS a (user_id, version, is_removed, tier, until) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, is_removed = excluded.is_removed, tier = excluded.tier, until = excluded.until
@@ -41,7 +41,7 @@ FROM (SELECT $1::uuid AS user_id) asked LEFT JOIN plan_access a USING (user_id)`
   row: { tier: nullable(textOf<Tier>()), until: nullable(timestamptz), isFilled: bool },
 });
 
-/** The copy of what people have paid for. Of who was removed the id, the version and the free plan are left. */
+/** The copy of what people have paid for. For a removed person only the id, the version and the free plan are left. */
 @Injectable()
 export class AccessRepository {
   async keep(unit: LearningUnit, { id, version, ...entry }: Entry, seen?: number): Promise<boolean> {

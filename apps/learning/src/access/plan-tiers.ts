@@ -11,7 +11,7 @@ import type { LearningSettings } from '../config.ts';
 import type { LearningClient, LearningReads, LearningUnit } from '../database.ts';
 import { AccessRepository } from './access.repository.ts';
 
-/** The plan of a person at a moment, and when it ends, as far as known. */
+/** The plan of a person at a moment, and its known end. */
 export interface HeldPlan {
   readonly tier: Tier;
   readonly until: Date | null;

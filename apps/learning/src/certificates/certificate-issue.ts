@@ -10,7 +10,7 @@ import { NUMBER_BYTES, numberFrom } from './certificate-rules.ts';
 import { CertificateSigner } from './certificate-signer.ts';
 import { CertificatesRepository, type StoredCertificate } from './certificates.repository.ts';
 
-/** The certificate of a learner and a level, made where there is none. */
+/** The certificate of a learner for a level; issued if it does not exist. */
 @Injectable()
 export class CertificateIssue {
   constructor(

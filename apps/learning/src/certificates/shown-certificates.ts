@@ -12,7 +12,7 @@ import type { StoredCertificate } from './certificates.repository.ts';
 type Own = OutputOf<typeof issueCertificate>;
 type Verified = OutputOf<typeof verifyCertificate>;
 
-/** Without its name the signature cannot be checked any more. */
+/** Without its name the signature can no longer be checked. */
 const isUnnamed = ({ userId, holderName }: StoredCertificate): boolean => userId === null && holderName === '';
 
 /** Certificates as answers have them. */

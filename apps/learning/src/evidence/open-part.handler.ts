@@ -68,7 +68,7 @@ export class OpenPartHandler implements Handler<typeof openPart> {
       throw new AppError(learningErrors.offline_needs_plan, { details: { tier: DOWNLOADS } });
   }
 
-  /** Of exercises: the current run of the learner, and its answers, so that every device shows the same. */
+  /** For exercises: the learner's current run and its answers, so that every device shows the same. */
   private async run(learner: PlannedLearner, part: Part, number: number, nowMs: number): Promise<OpenedRun | null> {
     const body = exercisesOf(part);
     if (body === null) return null;

@@ -9,7 +9,7 @@ export interface RunKey {
   readonly number: number;
 }
 
-/** In how many runs before this one an item was answered; items that are missing were not. */
+/** For each item, in how many earlier runs it was answered; a missing item was in none. */
 export type Seen = ReadonlyMap<string, number>;
 
 /** Whether a run has fewer items than exist, so that they depend on those already seen. */

@@ -136,7 +136,7 @@ export class TriesRepository {
     return Math.max(1, (checked?.first_at ?? nowMs) + HOUR_MS - nowMs);
   }
 
-  /** In how many runs before this one each item was answered. */
+  /** For each item, in how many runs before this one it was answered. */
   async seen(reads: LearningReads, { userId, partId, number }: RunKey): Promise<Seen> {
     const rows = await reads.rows(SEEN, [userId, partId, number]);
     return new Map(rows.map(({ item_id: itemId, runs }) => [itemId, runs]));

@@ -5,7 +5,7 @@ import type { Streak } from './streak.ts';
 
 /** The view of a part before it was completed. Moments in ms since 1970. */
 export interface PartViewState {
-  /** For the first time. */
+  /** The first opening. */
   readonly openedAt: number;
   readonly lastOpenedAt: number;
   readonly reachedEndAt: number | null;
@@ -15,7 +15,7 @@ export interface PartViewState {
   /** The last report of the watched ranges. */
   readonly watchedAt: number | null;
   readonly attempts: number;
-  /** Of the first run through a set, 0 to 1. */
+  /** The score of the first run through a set, 0 to 1. */
   readonly firstScore: number | null;
   /** 0 to 1. */
   readonly bestScore: number | null;
@@ -49,7 +49,7 @@ export interface Learner {
   readonly timeZone: string;
   /** When the time zone was last changed; null before the first change. */
   readonly timeZoneSince: number | null;
-  /** From when on days are counted in the time zone; until then no new day starts. Null: always. */
+  /** The moment from which days are counted in the time zone; until then no new day starts. Null: always. */
   readonly daysFrom: number | null;
   readonly lastActivity: number | null;
   readonly skills: ReadonlyMap<string, Hundredths>;

@@ -12,7 +12,7 @@ export interface LearningRules extends StreakRules {
   readonly watchGraceSeconds: number;
   /** Percent of a level's modules that unlock the next level. */
   readonly levelUnlockPercent: number;
-  /** How far back work done offline may be dated, in days. */
+  /** How many days back work done offline may be dated. */
   readonly offlineDays: number;
   /** Age from which work done offline counts for no streak, in days. */
   readonly streakDays: number;

@@ -31,7 +31,7 @@ export class BookMentoringSessionHandler implements Handler<typeof bookMentoring
   ): Promise<OutputOf<typeof bookMentoringSession>> {
     const { userId } = actorOf(call);
     return this.work.run(call, async (unit) => {
-      // Of two at once of one learner the second sees the first, when those of the month are counted.
+      // Of two simultaneous bookings of one learner, the second sees the first when those of the month are counted.
       await holdKey(unit, userId);
       const known = await this.mentoring.lockSession(unit, input.session_id);
       if (known !== null) return this.shown.of(this.same(known, input, userId), userId, unit.now);

@@ -27,7 +27,7 @@ const HOURS = `SELECT h.id, h.mentor_id AS "mentorId", h.starts_at AS "startsAt"
   coalesce(p.first_name, '') AS "mentorName"
 FROM mentoring_hours h LEFT JOIN profiles p ON p.id = h.mentor_id
 WHERE h.withdrawn_at IS NULL`;
-/** Of people who are mentors now. */
+/** The hours of people who are mentors now. */
 const OFFERED = 'EXISTS (SELECT FROM mentors m WHERE m.user_id = h.mentor_id AND m.ended_at IS NULL)';
 const FREE = 'NOT EXISTS (SELECT FROM mentoring_sessions s WHERE s.hour_id = h.id AND s.cancelled_at IS NULL)';
 /** Held until the unit of work ends, so that it is not withdrawn while it is booked. */

@@ -28,7 +28,7 @@ export class PublishMentoringHoursHandler implements Handler<typeof publishMento
   ): Promise<OutputOf<typeof publishMentoringHours>> {
     const { userId } = actorOf(call);
     return this.work.run(call, async (unit) => {
-      // Of two at once the second sees the first: hours of one mentor never overlap.
+      // Of two simultaneous calls, the second sees the first: hours of one mentor never overlap.
       await holdKey(unit, userId);
       const zone = await this.changes.zoneOf(unit, userId);
       const wanted = weeklyHours({ firstDay, hour, weeks }, zone).filter((at) => at > unit.now);

@@ -6,7 +6,7 @@ import { Resolves, type MembershipResolver } from '@nivel/platform/memberships';
 import type { LearningClient } from '../database.ts';
 import { AccountRolesRepository } from './account-roles.repository.ts';
 
-/** By the copy, while its owner has answered within the last seconds. */
+/** Answers from the copy, as long as its owner has answered within the last seconds. */
 @Resolves(account)
 export class AccountResolver implements MembershipResolver {
   constructor(

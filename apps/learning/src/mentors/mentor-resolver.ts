@@ -4,7 +4,7 @@ import { Resolves, type MembershipResolver } from '@nivel/platform/memberships';
 import type { LearningClient } from '../database.ts';
 import { MentorsRepository } from './mentors.repository.ts';
 
-/** By the data committed at this moment: with the role everything ends that it opened. */
+/** Answers from the data committed at this moment: when the role ends, all its rights end. */
 @Resolves(mentor)
 export class MentorResolver implements MembershipResolver {
   constructor(

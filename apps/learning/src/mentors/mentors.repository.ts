@@ -28,7 +28,7 @@ export type MentorNow = RowOfStatement<typeof NOW>;
 /** The mentors, and since when. */
 @Injectable()
 export class MentorsRepository {
-  /** Changes nothing for a person who is one already. */
+  /** Changes nothing for a person who is already a mentor. */
   async give(unit: LearningUnit, userId: string): Promise<void> {
     await unit.rows(GIVE, [unit.newId(), userId, unit.now, unit.actor]);
   }

@@ -18,7 +18,7 @@ import type { LearningReads, LearningUnit } from '../database.ts';
 
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listMemberships>>;
 
-/** Of two the higher version stays (R4); a comparison replaces a wrong row at exactly the version it saw. */
+/** The higher version wins (R4); a comparison replaces a wrong row only at exactly the version it saw. */
 const KEEP = command({
   text: `INSERT INTO organization_members AS m (id, version, is_removed, organization_id, user_id, role, progress_consent)
 VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -9,7 +9,7 @@ import { CopiedAccounts } from './copied-accounts.ts';
 
 type Changed = OutputOf<typeof changeProfile>['account'];
 
-/** Changes the caller's account in its service, and the copy of it here at once, so that the next read sees it. */
+/** Changes the caller's account in its service, and the copy of it here immediately, so that the next read sees it. */
 @Injectable()
 export class AccountChanges {
   constructor(

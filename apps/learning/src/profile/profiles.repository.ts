@@ -31,7 +31,7 @@ INSERT INTO profiles (id, first_name, last_name, student_type, educational_inter
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
   params: profileParams,
 });
-/** Of two changes the one with the higher version stays (R4). */
+/** The change with the higher version wins (R4). */
 const FOLLOW_PROFILE = command({
   text: `UPDATE profiles SET first_name = $2, last_name = $3, student_type = $4, educational_interests = $5, skill_level = $6,
   locale = $7, updated_at = $8::timestamptz, version = $9::int

@@ -57,9 +57,9 @@ export interface Attempt {
   readonly answers: string;
   readonly score: number;
   readonly isPassed: boolean;
-  /** Of the grading. */
+  /** The day of the grading. */
   readonly day: DayNumber;
-  /** Of the work, where it was done without network on another day. */
+  /** The day of the work, where it was done offline on another day. */
   readonly offlineDay: DayNumber | null;
   /** False for work that was done too long ago. */
   readonly isDayCounted: boolean;

@@ -60,7 +60,7 @@ export class CompletePartHandler implements Handler<typeof completePart> {
     });
   }
 
-  /** Looked up where it decides: about the part, or about the one to go on with. */
+  /** Looked up where it decides something: about the part, or about the next one. */
   private planOf(curriculum: Curriculum, learner: Learner, partId: string): Promise<HeldPlan> {
     const { module } = findPart(curriculum, partId);
     if (tierForModule(module) !== 'free') return this.plans.planNow(learner.userId);

@@ -10,7 +10,7 @@ import { derive } from './rebuild.ts';
 
 const NOON = Date.parse('2026-11-16T18:00:00Z');
 
-/** Levels of modules of text parts, as small or large as the property wants them. */
+/** Levels of modules of text parts, as small or large as the property requires. */
 const shapes = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), { minLength: 1, maxLength: 3 });
 const treeOf = (shape: readonly (readonly number[])[]): ContentTree => {
   let part = 0;

@@ -47,7 +47,7 @@ const raiseSkill = (learner: Learner, part: Part, view: PartViewState): RaisedSk
     value,
     description: describeSkill(part.skill),
     isNew: before === undefined,
-    // At the end of the scale a part gives less than its points say, or nothing.
+    // At the end of the scale a part gives fewer points than its own, or none.
     gain: value - (before ?? 0),
   };
 };

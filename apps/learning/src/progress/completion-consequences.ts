@@ -36,7 +36,7 @@ export const consequencesOf = (
   module: CurriculumModule,
   rules: LearningRules,
 ): Path => {
-  // Also those whose last open part was taken out of the curriculum meanwhile: they are settled now.
+  // Includes modules whose last open part was removed from the curriculum meanwhile: they are settled now.
   const completedModules = curriculum.modules.filter(
     (one) => !isRecordedDone(learner, one) && isModuleDone(after, one),
   );

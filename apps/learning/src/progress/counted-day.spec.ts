@@ -153,11 +153,11 @@ describe('the days of a streak', () => {
         for (const [index, one] of counted.entries())
           for (const other of counted.slice(index + 1))
             if (one.changes !== other.changes) expect(hours(one.seenAt, other.seenAt)).toBeGreaterThanOrEqual(24);
-        // As in one zone: two days may be a minute apart, three never less than the day in the middle.
+        // The bounds hold as in one zone: two days may be a minute apart, three never less than the day in the middle.
         const moments = counted.map(({ seenAt }) => seenAt).sort((one, other) => one - other);
         for (const [index, at] of moments.slice(2).entries())
           expect(hours(moments[index] ?? 0, at)).toBeGreaterThanOrEqual(22.9);
-        // Around the world there is one day to be won, once.
+        // Travelling around the world can gain one day, once.
         const passed = hours(calls[0] ?? 0, calls.at(-1) ?? 0);
         expect(learner.streak.days).toBeLessThanOrEqual(Math.floor((passed + 26) / 24) + 2);
       }),

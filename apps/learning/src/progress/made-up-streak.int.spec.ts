@@ -55,7 +55,7 @@ const rebuiltStreakOf = async (learner: Person): Promise<number> => {
   await rebuildLearner(learning.work, curriculum, learner.userId, rules);
   return streakOf(learner);
 };
-/** To a moment later than now, in UTC, on this or the next day. */
+/** Moves the clock to a later moment in UTC, on this or the next day. */
 const passTo = (hour: number, minute: number): void => {
   const at = new Date(learning.clock.at);
   at.setUTCHours(hour, minute, 0, 0);

@@ -7,7 +7,7 @@ import type { Learner } from '../learner/learner.ts';
 /** The input of a save beside the changes. */
 export interface SaveContext {
   readonly unit: StatementUnit;
-  /** For the one row that may be new. */
+  /** The id for the one row that may be new. */
   readonly newId: string;
 }
 

@@ -81,7 +81,7 @@ export class ProgressRepository {
 
   private readonly saveCompletions = async (list: readonly CompletionSave[]): Promise<boolean[]> => {
     const hasMore = list.some(({ changes }) => changes.achievements.length + changes.settledModules.length > 0);
-    // In one order everywhere, so that two replicas do not wait for each other.
+    // The same order everywhere, so that two replicas cannot deadlock.
     const rows = list.map(completionRow).toSorted((one, two) => (one.user_id < two.user_id ? -1 : 1));
     const [first] = list;
     if (first === undefined) return [];

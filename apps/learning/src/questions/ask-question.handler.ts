@@ -39,7 +39,7 @@ export class AskQuestionHandler implements Handler<typeof askQuestion> {
     const learner = await this.learners.withPlan(await this.learners.read(userId), module);
     refuseLocked(curriculum, learner, module, rulesOf(this.settings));
     return this.work.run(call, async (unit) => {
-      // Of two at once the second sees the first, when those that wait are counted.
+      // Of two simultaneous questions, the second sees the first when the waiting ones are counted.
       await holdKey(unit, userId);
       if (!(await this.isAsked(unit, input, userId))) await this.add(unit, input, userId, part.title);
       const stored = await this.changes.questions.find(unit, input.question_id);

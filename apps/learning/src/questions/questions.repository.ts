@@ -20,7 +20,7 @@ import type { QuestionState } from './question-rules.ts';
 export type StoredQuestion = Omit<QuestionModel, 'state' | 'tier'> & {
   readonly state: QuestionState;
   readonly tier: PaidTier;
-  /** In the order in which they were written. */
+  /** Sorted in the order in which they were written. */
   readonly messages: readonly QuestionMessageModel[];
 };
 

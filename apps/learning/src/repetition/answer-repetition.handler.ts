@@ -44,7 +44,7 @@ export class AnswerRepetitionHandler implements Handler<typeof answerRepetition>
     return this.answer(input, call, learner, graded);
   }
 
-  /** The set of a part that is open to the learner by a plan that is known. @throws AppError where there is none */
+  /** The set of a part that is open to the learner by a known plan. @throws AppError where there is none */
   private async bodyFor(learner: PlannedLearner, partId: string): Promise<ExercisesBody> {
     const curriculum = this.curriculum.current();
     const planned = await this.learners.withPlan(learner, findPart(curriculum, partId).module);

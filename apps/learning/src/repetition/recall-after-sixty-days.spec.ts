@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { seededRandom } from '@nivel/contracts/kernel/seeded-random';
 import { afterAnswer, type Repeated } from './scheduler.ts';
 
-/** Of each cohort half repeats and half does not. */
+/** Half of each cohort repeats and half does not. */
 const LEARNERS = Number(process.env['REPEATING_LEARNERS'] ?? 60);
 const PART = Number(process.env['PART'] ?? 1);
 const QUESTIONS = 24;
 const DAYS = 60;
 const DAILY_LIMIT = 20;
-/** Of the days, on how many a learner comes. */
+/** The share of days on which a learner comes. */
 const ATTENDANCE = 0.7;
 
 /**

@@ -1,7 +1,7 @@
 import { FSRSAlgorithm, Rating, type FSRSState } from 'ts-fsrs';
 import type { DayNumber } from '@nivel/platform/local-day';
 
-/** How well a question is remembered, by FSRS: after `stability` days 9 of 10 still know it; `difficulty` is 1 to 10. */
+/** The memory of a question by FSRS: after `stability` days 9 of 10 learners still know it; `difficulty` is 1 to 10. */
 export type Memory = Pick<FSRSState, 'stability' | 'difficulty'>;
 
 /** The data on which a question's next day depends. */

@@ -36,7 +36,7 @@ export const percentageOf = (snapshot: ProgressSnapshot, module: CurriculumModul
 
 const counting = (level: Level): CurriculumModule[] => level.modules.filter((module) => module.parts.length > 0);
 
-/** How far a level is: modules completed, of how many, and how many are enough for the next level. */
+/** The progress of a level: completed modules, all modules, and how many are enough for the next level. */
 export const levelCount = (
   snapshot: ProgressSnapshot,
   level: Level,

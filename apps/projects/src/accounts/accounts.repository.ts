@@ -45,7 +45,7 @@ export class AccountsRepository {
   }
 
   /**
-   * For code that has locked a place already: until the unit ends the account does not. @returns false where it may be ending
+   * For code that has already locked a place: the account cannot end until the unit does. @returns false where it may be ending
    * now
    */
   async share(unit: ProjectsUnit, userId: string): Promise<boolean> {

@@ -18,7 +18,7 @@ const MEBIBYTE = 1_048_576;
  */
 @Injectable()
 export class AttachmentLimits {
-  /** Of one file. */
+  /** The maximum size of one file. */
   readonly mostBytes: number;
   private readonly most: number;
 

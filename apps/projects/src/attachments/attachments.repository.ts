@@ -42,7 +42,7 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 /** Stored files of cards. */
 @Injectable()
 export class AttachmentsRepository {
-  /** In any place, also a deleted one or one that is still being uploaded. */
+  /** Finds it in any place, even if it is deleted or still being uploaded. */
   async find(reads: Reads, id: string): Promise<StoredAttachment | null> {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
@@ -65,7 +65,7 @@ export class AttachmentsRepository {
     return reads.rows(NAMED_OF_PROJECT, [projectId, ids]);
   }
 
-  /** Of cards on the board that have files, those that got one last first. */
+  /** Counts the files of cards on the board, beginning with the card that got a file last. */
   counts(reads: Reads, projectId: string, most: number): Promise<readonly RowOfStatement<typeof COUNTS>[]> {
     return reads.rows(COUNTS, [projectId, most]);
   }

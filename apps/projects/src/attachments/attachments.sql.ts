@@ -87,7 +87,7 @@ AND f.state = 'ready' ORDER BY a.added_at, a.id`,
   row,
 });
 
-/** Of existing comments. */
+/** The files of existing comments. */
 export const OF_COMMENTS = query({
   text: `SELECT ${COLUMNS} ${FROM} WHERE a.comment_id = ANY ($1) AND c.deleted_at IS NULL AND c.id IS NOT NULL
 AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at, a.id`,

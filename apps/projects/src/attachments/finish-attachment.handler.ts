@@ -23,7 +23,7 @@ import { AttachmentsRepository, type StoredAttachment } from './attachments.repo
 /** Larger pictures are files like any other: they would be read into memory as a whole. */
 const MOST_DECODED_BYTES = 26_214_400;
 
-/** Of the longer side: beside its name in a list, and as large as a page shows it. */
+/** The longer side in pixels: beside its name in a list, and as large as a page shows it. */
 const SIDES: Record<AttachmentPicture, number> = { thumbnail: 320, preview: 1_600 };
 
 @Handles(finishAttachment)

@@ -23,7 +23,7 @@ const LIST = query({
   params: [uuid],
   row,
 });
-/** In the trash as well, since a moment. */
+/** Finds one in the trash too, if it was deleted since a given moment. */
 const FIND = query({
   text: `SELECT b.id, b.deleted_at FROM baselines b
 WHERE b.project_id = $1 AND b.id = $2 AND (b.deleted_at IS NULL OR b.deleted_at > $3)`,

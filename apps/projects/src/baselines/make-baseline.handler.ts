@@ -31,7 +31,7 @@ export class MakeBaselineHandler implements Handler<typeof makeBaseline> {
       if (known) return known;
       checkRoom(held);
       const made = await this.baselines.make(unit, project_id, { id, name, by });
-      // The id is one of another project, or of one in the trash.
+      // The id belongs to another project, or to a baseline in the trash.
       if (!made) throw new AppError(baselineErrors.baseline_not_found);
       await this.log.note(unit, project_id, 'settings', 'make-baseline');
       return made;

@@ -9,11 +9,11 @@ const STATUS = `CASE WHEN c.blocked_reason IS NULL THEN array_position(${inQuote
 const PLACE = ['l.position', 'c.position'];
 /** Without a day they come last. */
 const DUE = `coalesce(c.due_on, 'infinity')`;
-/** As people read it; nothing comes last. */
+/** Sorted as people read it; empty comes last. */
 const words = (text: string): string => `coalesce(${text} COLLATE "und-x-icu", U&'\\+10FFFF')`;
 const LABELS = `(SELECT string_agg(b.name, ', ' ORDER BY array_position(c.labels, b.id)) FROM labels b WHERE b.id = ANY (c.labels) AND b.project_id = c.project_id)`;
 
-/** By what cards are sorted, the first that differs: as the table does it. Critical comes before low. */
+/** The sort keys, of which the first difference decides, as in the table. Critical comes before low. */
 const keys: Readonly<Record<Sort, readonly string[]>> = {
   board: [],
   priority: [RANK, DUE],

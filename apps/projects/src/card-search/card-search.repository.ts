@@ -58,7 +58,7 @@ export interface CardQuestion extends FilterRequest {
   readonly limit: number;
 }
 
-/** With what filters of a project are written. */
+/** The names that filters of a project use. */
 interface Vocabulary {
   readonly own: readonly OwnField[];
   readonly names: FilterNames;

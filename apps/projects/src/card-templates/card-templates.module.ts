@@ -6,7 +6,7 @@ import { ListCardTemplatesHandler } from './list-card-templates.handler.ts';
 import { SaveCardTemplateHandler } from './save-card-template.handler.ts';
 import { CardTemplatesRepository } from './card-templates.repository.ts';
 
-/** With what new cards of a project may begin. */
+/** Templates from which new cards of a project may begin. */
 @Module({
   imports: [BoardModule, ProjectAccessModule],
   providers: [CardTemplatesRepository, DeleteCardTemplateHandler, ListCardTemplatesHandler, SaveCardTemplateHandler],

@@ -16,7 +16,7 @@ interface ToldMessage {
 export class ChatNotifier {
   constructor(private readonly chat: ChatRepository) {}
 
-  /** To open windows. */
+  /** Updates open windows. */
   changed(
     unit: ProjectsUnit,
     { projectId, id }: Pick<ToldMessage, 'projectId' | 'id'>,
@@ -26,7 +26,7 @@ export class ChatNotifier {
     unit.tell(chatChanged, { projectId, messageId: id, by, what }, { aggregate: projectId });
   }
 
-  /** To those who are mentioned: all of them may read it. */
+  /** Notifies the mentioned people: all of them may read it. */
   async mentions(
     unit: ProjectsUnit,
     { projectId, id, authorId }: ToldMessage,

@@ -30,7 +30,7 @@ export const checkedMessageEdit = (
 ): boolean => {
   if (stored.isDeleted) throw new AppError(chatErrors.message_not_found);
   const { version, text } = stored;
-  // As when its answer was lost, however long ago.
+  // A repetition after a lost answer, however long ago.
   if (stored.authorId === userId && text === edit.text) return false;
   checkChangeable(stored, userId, now);
   if (version !== edit.base_version) throw new AppError(chatErrors.message_changed, { details: { version, text } });

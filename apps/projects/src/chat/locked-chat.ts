@@ -18,7 +18,7 @@ export class LockedChat {
     private readonly locked: LockedProject,
   ) {}
 
-  /** @throws AppError `forbidden` for a person who is no member any more */
+  /** @throws AppError `forbidden` for a person who is no longer a member */
   async for(unit: ProjectsUnit, projectId: string, userId: string): Promise<void> {
     await this.locked.for(unit, projectId, userId, 'member');
   }

@@ -15,7 +15,7 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 export class MessageFiles {
   constructor(private readonly attachments: AttachmentsRepository) {}
 
-  /** @throws AppError `file_not_found` where one of them is no file of the project's team, or not there any more */
+  /** @throws AppError `file_not_found` where one of them is no file of the project's team, or no longer exists */
   async check(reads: Reads, projectId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const found = await this.attachments.namedOfProject(reads, projectId, ids);

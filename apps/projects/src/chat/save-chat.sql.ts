@@ -11,7 +11,7 @@ export const EDIT_MESSAGE = command({
   params: [uuid, text, array(uuid), timestamptz],
 });
 
-/** Its words and signs are gone at once. */
+/** Its words and signs are gone immediately. */
 export const DELETE_MESSAGE = command({
   text: `WITH unanswered AS (DELETE FROM chat_reactions WHERE message_id = $1)
 UPDATE chat_messages SET text = '', mentions = '{}', files = '{}', deleted_at = $2 WHERE id = $1`,

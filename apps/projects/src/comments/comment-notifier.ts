@@ -14,13 +14,13 @@ type Told = Pick<StoredComment, 'id' | 'cardId' | 'isTeamOnly'>;
 export class CommentNotifier {
   constructor(private readonly comments: CommentsRepository) {}
 
-  /** To open windows: of guests too, or of the team alone. */
+  /** Updates open windows: of guests too, or of the team alone. */
   changed(unit: ProjectsStatements, projectId: string, { id, cardId, isTeamOnly }: Told, by: string, what: What): void {
     const fact = isTeamOnly ? teamCommentsChanged : commentsChanged;
     unit.tell(fact, { projectId, cardId, commentId: id, by, what }, { aggregate: cardId });
   }
 
-  /** For the people concerned: all of them may read it. */
+  /** Notifies the people concerned: all of them may read it. */
   async concerns(
     unit: ProjectsStatements,
     projectId: string,

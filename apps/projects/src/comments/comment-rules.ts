@@ -19,7 +19,7 @@ export const checkedEdit = (
 ): boolean => {
   if (stored.authorId !== userId) throw new AppError(commentErrors.not_your_comment);
   if (stored.deletedAt !== null) throw new AppError(commentErrors.comment_not_found);
-  // As when its answer was lost.
+  // A repetition after a lost answer.
   if (stored.text === edit.text) return false;
   const { version, text } = stored;
   if (version !== edit.base_version) throw new AppError(commentErrors.comment_changed, { details: { version, text } });

@@ -118,7 +118,7 @@ describe('a comment that is changed', () => {
     const edit = { project_id: place.id, comment_id, base_version: 1, text: 'Martes' };
     const { comment } = await projects.ask(guest.userId, editComment, edit);
     expect(comment).toMatchObject({ text: 'Martes', version: 2, edited_at: expect.any(String) });
-    // As when the answer was lost.
+    // A repetition after a lost answer.
     expect((await projects.ask(guest.userId, editComment, edit)).comment).toEqual(comment);
     const named = { project_id: place.id, comment_id };
     const { versions } = await projects.ask(director.userId, listCommentVersions, named);

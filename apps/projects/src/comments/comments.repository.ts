@@ -44,7 +44,7 @@ export class CommentsRepository {
     return (await reads.rows(CARD, [projectId, cardId]))[0] ?? null;
   }
 
-  /** Also one that is deleted; null: there is none for this reader. */
+  /** Finds a deleted one too; null: there is none for this reader. */
   async find(reads: Pick<ProjectsReads, 'rows'>, reader: Reader, id: string): Promise<StoredComment | null> {
     const [found] = await reads.rows(COMMENTS, [reader.userId, reader.projectId, [id]]);
     return found === undefined || (found.isTeamOnly && !reader.isOfTeam) ? null : found;
@@ -69,7 +69,7 @@ export class CommentsRepository {
     return pageOf(all, limit);
   }
 
-  /** Of the same project, and of threads that the reader sees. */
+  /** Only comments of the same project, in threads that the reader sees. */
   byIds(reads: Pick<ProjectsReads, 'rows'>, { userId, projectId }: Reader, ids: readonly string[]) {
     return ids.length === 0 ? Promise.resolve([]) : reads.rows(COMMENTS, [userId, projectId, ids]);
   }

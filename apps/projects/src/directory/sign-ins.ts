@@ -8,7 +8,7 @@ import type { SIGN_IN_COLUMNS } from './account-columns.ts';
 type SignIn = OutputOf<typeof listSignIns>['accounts'][number];
 export type SignInColumns = Readonly<Record<(typeof SIGN_IN_COLUMNS)[number], string | number | null>>;
 
-/** How people signed in, as the documented table names it; the auth service is asked each time. */
+/** How people signed in, in the words of the documented table; the auth service is asked each time. */
 @Injectable()
 export class SignIns {
   constructor(private readonly rpc: RpcClient) {}

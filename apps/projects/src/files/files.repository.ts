@@ -23,7 +23,7 @@ interface Staged {
   readonly projectId: string | null;
   readonly name: string;
   readonly storeKey: string;
-  /** As far as the caller said. */
+  /** The size according to the caller. */
   readonly bytes: number;
 }
 
@@ -51,7 +51,7 @@ export class FilesRepository {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** By the name under which it was uploaded, or is published. */
+  /** Finds an avatar by the name under which it was uploaded, or is published. */
   async avatarNamed(reads: ProjectsReads, name: string) {
     return (await reads.rows(AVATAR_NAMED, [name]))[0] ?? null;
   }

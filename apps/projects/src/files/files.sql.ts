@@ -18,7 +18,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
 }
-/** By their purpose: `avatar`, or `thumbnail` and `preview`. */
+/** Pictures by purpose: `avatar`, or `thumbnail` and `preview`. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
 const stored = {
@@ -83,7 +83,7 @@ export const FORGET = command({
 });
 /**
  * Marks as unused: uploads that began before a moment and never finished, and, among files changed in the days before, pictures
- * that nobody chose and files that no card has any more. A transaction that removes the last use of a file changes the file's
+ * that nobody chose and files that no card uses. A transaction that removes the last use of a file changes the file's
  * row, and so waits for others that do the same.
  */
 export const GIVE_UP_STAGED = command({

@@ -9,11 +9,11 @@ import {
 /** The place of an invite, and its sender's present role there. */
 interface Sent {
   readonly to: 'installation' | 'organization' | 'project';
-  /** In the installation; null: no active person any more. */
+  /** The sender's role in the installation; null: no longer an active person. */
   readonly senderRole: AccountRole | null;
-  /** In the organization; administrators of the installation are owners of all. */
+  /** The sender's role in the organization; administrators of the installation are owners of all. */
   readonly senderOrganizationRole: OrganizationRole | null;
-  /** In the project, from every source. */
+  /** The sender's role in the project, from every source. */
   readonly senderProjectRole: ProjectRole | null;
 }
 

@@ -76,7 +76,7 @@ export class InvitesRepository {
     return unit.client.cricoUserInvite.update({ where: { id }, data: renewed });
   }
 
-  /** @returns false when it is not open any more */
+  /** @returns false when it is no longer open */
   async accept(unit: ProjectsUnit, id: string, userId: string): Promise<boolean> {
     return (await unit.rows(ACCEPT, [id, unit.now, userId])).length > 0;
   }

@@ -16,12 +16,12 @@ interface News {
 export class MeetingNotifier {
   constructor(private readonly meetings: MeetingsRepository) {}
 
-  /** To open windows, without a word of it. */
+  /** Updates open windows, without its text. */
   changed(unit: ProjectsUnit, { projectId, id }: Pick<StoredMeeting, 'projectId' | 'id'>): void {
     unit.tell(meetingsChanged, { projectId, meetingId: id }, { aggregate: projectId });
   }
 
-  /** To those who are invited, or were. */
+  /** Notifies the people who are or were invited. */
   async announce(unit: ProjectsUnit, meeting: StoredMeeting, { what, by, people }: News): Promise<void> {
     if (people.length === 0) return;
     const { projectId, id: meetingId, version: meetingVersion, startsAt, title, timeZone, minutes, place } = meeting;

@@ -30,7 +30,7 @@ const columnsOf = (id: string, { title, day, time, timeZone, minutes, place, peo
 /** Stored meetings of projects. */
 @Injectable()
 export class MeetingsRepository {
-  /** In every project, also a cancelled one. */
+  /** Finds it in every project, and a cancelled one too. */
   async find(reads: Reads, id: string): Promise<StoredMeeting | null> {
     return (await reads.rows(MEETING, [id]))[0] ?? null;
   }

@@ -11,7 +11,7 @@ import { memberView } from '../organizations/organization-views.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 import { SharedProgress } from './shared-progress.ts';
 
-/** A withdrawn consent takes effect here without delay: members who do not share any more are not even asked about. */
+/** A withdrawn consent takes effect here without delay: members who no longer share are not even asked about. */
 @Handles(listMemberProgress)
 export class ListMemberProgressHandler implements Handler<typeof listMemberProgress> {
   constructor(

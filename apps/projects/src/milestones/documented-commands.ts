@@ -16,7 +16,7 @@ import { BLOCKED, isBlocked, statusesOf, wordsOf } from './milestone-words.ts';
 import { MilestonesRepository } from './milestones.repository.ts';
 import { updateRule } from './update-rule.ts';
 
-/** A milestone as documented calls want it made. */
+/** A milestone to create, in the form of the documented calls. */
 export interface WantedMilestone {
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ export interface WantedMilestone {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The list that is named, else the first with the status, which is made where there is none. */
+/** The named list, else the first one with the status, which is created if it is missing. */
 const placeOf = ({ list_id, status }: WantedMilestone) => {
   if (list_id !== null && list_id !== undefined) return { list_id };
   return status === null || status === undefined || isBlocked(status) ? {} : { status: statusesOf(status)[0] };

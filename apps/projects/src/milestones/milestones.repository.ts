@@ -64,7 +64,7 @@ WHERE l.project_id = $1 AND l.position IS NOT NULL ORDER BY l.position`,
     cardCount: int4,
   },
 });
-/** An address is one person's; a name only if no other member has it. */
+/** An address belongs to one person; a name counts only if no other member has it. */
 const BY_NAME = query({
   text: `SELECT u.user_id AS "userId" ${PROJECT_PEOPLE} AND (lower(u.email) = lower($2) OR u.full_name = $2)
 ORDER BY lower(u.email) <> lower($2) LIMIT 2`,

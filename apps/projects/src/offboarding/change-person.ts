@@ -15,7 +15,7 @@ import { OffboardPerson } from './offboard-person.ts';
 export interface PersonChange {
   readonly role?: AccountRole | undefined;
   readonly isActive?: boolean | undefined;
-  /** Of places that the person alone owns, directs or administrates. */
+  /** The successors for places that only this person owns, directs or administers. */
   readonly successors?: readonly Successor[];
 }
 

@@ -12,7 +12,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
 import { SETUP_TOKEN, type ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
 
-/** For a lock that shows how far a process is. */
+/** The key of a lock that shows how far a process is. */
 const MARK = 471_147;
 
 let projects: ProjectsUnderTest;

@@ -7,7 +7,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { personView } from '../people/person-view.ts';
 import { ChangePerson } from './change-person.ts';
 
-/** As the documented table answers: no row where there is none. */
+/** Answers like the documented table: no row where there is none. */
 @Handles(updateCricoUser)
 export class UpdateCricoUserHandler implements Handler<typeof updateCricoUser> {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { command, int4, query, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
-/** Of several who claim at the same moment one gets a row; the others wait for it and get none. */
+/** If several people claim at the same moment, one gets a row; the others wait for it and get none. */
 const CLAIM = command({
   text: 'INSERT INTO installation (id, claimed_by, claimed_at) VALUES (1, $1, $2) ON CONFLICT DO NOTHING RETURNING id',
   params: [uuid, timestamptz],

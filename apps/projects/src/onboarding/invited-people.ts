@@ -18,7 +18,7 @@ export class InvitedPeople {
     private readonly redemption: RedeemInvite,
   ) {}
 
-  /** @throws AppError `no_invitation` where no open invite is good any more */
+  /** @throws AppError `no_invitation` where no open invite is valid */
   async join(unit: ProjectsUnit, account: Account): Promise<Person> {
     for (const invite of await this.invites.openFor(unit, account.email, unit.now)) {
       const person = await this.try(unit, account, invite);

@@ -17,7 +17,7 @@ export class InvitedPlaces {
     private readonly projectPlaces: ProjectPlaces,
   ) {}
 
-  /** Nothing else changes it until the unit ends. @returns the team that it is; null: it is none */
+  /** Nothing else changes it until the unit ends. @returns the team; null: the place is not a team */
   async hold(unit: ProjectsUnit, { organizationId, projectId }: Invite): Promise<HeldTeam | null> {
     if (organizationId !== null) await this.organizations.lock(unit, [organizationId]);
     return projectId === null ? null : this.teams.hold(unit, projectId);

@@ -10,7 +10,7 @@ import { MembersRepository } from '../organizations/members.repository.ts';
 import { OrganizationChanges } from '../organizations/organization-changes.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
-/** Every right in it ends at once; members and invites stay, for it may be restored. */
+/** Every right in it ends immediately; members and invites stay, for it may be restored. */
 @Handles(deleteOrganization)
 export class DeleteOrganizationHandler implements Handler<typeof deleteOrganization> {
   constructor(

@@ -9,7 +9,7 @@ import { MembersRepository } from '../organizations/members.repository.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
 /**
- * A deleted organization, for a person who restores it. Nobody has a role in it any more, so this reads its former owners.
+ * A deleted organization, for a person who restores it. Nobody has a role in it now, so this reads its former owners.
  * Strangers get the answer for a missing one.
  */
 @Injectable()

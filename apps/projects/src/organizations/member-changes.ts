@@ -24,7 +24,7 @@ export class MemberChanges {
     private readonly notices: AdditionNotices,
   ) {}
 
-  /** By another person, which they are notified of. @throws AppError `no_free_seat` */
+  /** Adds a person on behalf of another one, and notifies them. @throws AppError `no_free_seat` */
   async add(unit: ProjectsUnit, place: Organization, userId: string, role: OrganizationRole): Promise<Member> {
     const member = await this.join(unit, place, userId, role);
     await this.notices.tell(unit, { kind: 'organization', id: place.id }, userId);
@@ -79,7 +79,7 @@ export class MemberChanges {
     for (const member of await this.members.touch(unit, members)) this.tellRemoved(unit, member);
   }
 
-  /** Of those who are active it gives rights again. */
+  /** Gives active members their rights again. */
   async resume(unit: ProjectsUnit, members: readonly Member[]): Promise<void> {
     const ids = members.map(({ userId }) => userId);
     const active = await this.people.activeAmong(unit, ids);

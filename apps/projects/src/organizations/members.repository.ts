@@ -83,7 +83,7 @@ export class MembersRepository {
     return reads.rows(ALL, [organizationId]);
   }
 
-  /** In the order of ids, after one of them. */
+  /** Sorted by id, starting after one of them. */
   shownAfter(reads: ProjectsReads, organizationId: string, after: string | null, limit: number) {
     return reads.rows(SOME, [organizationId, after, limit]);
   }

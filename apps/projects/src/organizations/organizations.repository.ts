@@ -61,7 +61,7 @@ const IMPACT = query({
   row: { members: int4, projects: int4, invites: int4 },
 });
 
-/** By name; by that name each page continues behind the one before. */
+/** Sorted by name; each page continues after the last name of the page before. */
 const PAGE = query({
   text: `SELECT o.id, o.name, o.slug, o.seats, o.deleted_at IS NOT NULL AS "isDeleted", o.folded_name AS folded,
   (SELECT count(*)::integer FROM organization_members m WHERE m.organization_id = o.id AND m.removed_at IS NULL) AS members,
@@ -96,7 +96,7 @@ export class OrganizationsRepository {
     return reads.client.organization.findUnique({ where: { id } });
   }
 
-  /** Of all, those whose name has these words in it, behind the folded name with which the page before ended. */
+  /** All organizations whose name contains these words, after the folded name with which the page before ended. */
   page(reads: ProjectsReads, search: string, after: string | null, limit: number) {
     return reads.rows(PAGE, [after, foldedName(search), limit]);
   }
@@ -107,7 +107,7 @@ export class OrganizationsRepository {
     return new Set((await reads.client.organization.findMany({ where, select: { id: true } })).map(({ id }) => id));
   }
 
-  /** Also by those in the trash, which may be restored. */
+  /** Names of organizations in the trash are taken too: they may be restored. */
   async taken(reads: ProjectsReads, slug: string, name: string, except: string | null) {
     const [taken] = await reads.rows(TAKEN, [slug, foldedName(name), except]);
     return taken ?? { slug: false, name: false };
@@ -156,13 +156,13 @@ export class OrganizationsRepository {
     return { members: found?.members ?? 0, projects: found?.projects ?? 0, open_invites: found?.invites ?? 0 };
   }
 
-  /** Of its projects that are not in the trash by themselves. */
+  /** The organization's projects that were not put in the trash by themselves. */
   async projectIds(reads: ProjectsReads, organizationId: string): Promise<readonly string[]> {
     const where = { organizationId, deletedAt: null };
     return (await reads.client.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
   }
 
-  /** Those in the trash are among them. */
+  /** Includes those in the trash. */
   mine(reads: ProjectsReads, userId: string) {
     return reads.rows(MINE, [userId]);
   }

@@ -11,7 +11,10 @@ import { MemberChanges } from './member-changes.ts';
 import { MembersRepository, type Member } from './members.repository.ts';
 import { OrganizationViews } from './organization-views.ts';
 
-/** The new owner first, so that there is one at every moment. An administrator who transfers is no member and stays none. */
+/**
+ * The new owner is set first, so that there is one at every moment. An administrator who transfers is not a member and does not
+ * become one.
+ */
 @Handles(transferOrganization)
 export class TransferOrganizationHandler implements Handler<typeof transferOrganization> {
   constructor(

@@ -35,7 +35,7 @@ const personOf = (row: CricoUserModel | null): Person | null =>
 /** The people of Crico, active or taken out. */
 @Injectable()
 export class PeopleRepository {
-  /** Of an active person; null for everybody else. */
+  /** The role of an active person; null for everybody else. */
   async roleOf(reads: ProjectsReads, userId: string): Promise<AccountRole | null> {
     return (await reads.rows(ROLE, [userId]))[0]?.role ?? null;
   }

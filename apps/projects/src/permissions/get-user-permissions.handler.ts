@@ -10,7 +10,7 @@ import { checkOneselfOrAdmin } from '../people/policy.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { shownOf } from './system-permissions.ts';
 
-/** Read again at each call: revoked permissions are not in it any more. */
+/** Read again at each call: revoked permissions are no longer in it. */
 @Handles(getUserPermissions)
 export class GetUserPermissionsHandler implements Handler<typeof getUserPermissions> {
   constructor(

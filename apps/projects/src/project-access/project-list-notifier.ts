@@ -38,7 +38,7 @@ export class ProjectListNotifier implements OnApplicationShutdown {
     @Inject(SETTINGS) private readonly settings: ProjectsSettings,
   ) {}
 
-  /** With what changes them, in the same unit. */
+  /** Call it in the same unit as the change itself. */
   async tell(unit: Pick<SqlUnit, 'rows' | 'tell'>, projectIds: readonly string[]): Promise<void> {
     const rooms = new Map<string, string>();
     for (const { id: projectId, userId, organizationId, isInRoom } of await unit.rows(CONCERNED, [projectIds])) {

@@ -4,7 +4,7 @@ import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fac
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
 
-/** Notifies people of their role in a project after a change, so that their windows follow at once. */
+/** Notifies people of their role in a project after a change, so that their windows follow immediately. */
 @Injectable()
 export class RoleNotifier {
   constructor(private readonly roles: ProjectRolesRepository) {}
@@ -18,7 +18,7 @@ export class RoleNotifier {
     }
   }
 
-  /** To everybody who was in a project that has left their sight. */
+  /** Tells everybody who was in a project that they can no longer see it. */
   tellLost(unit: ProjectsUnit, projectId: string, userIds: readonly string[]): void {
     for (const userId of userIds) unit.tell(projectRoleLost, { projectId, userId }, { aggregate: projectId });
   }

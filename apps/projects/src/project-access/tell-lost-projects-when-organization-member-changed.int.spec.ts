@@ -53,7 +53,7 @@ describe('who is no admin any more', () => {
       `SELECT id FROM outbox WHERE subject LIKE '%organization-member%' AND payload LIKE $1 ORDER BY id DESC LIMIT 1`,
       [`%${payload.membershipId}%`],
     );
-    // As when the process died after the commit and before its acknowledgement.
+    // A repetition, as when the process died after the commit and before its acknowledgement.
     await projects.tell(organizationMemberChanged, payload, { id: first?.id ?? '', version: 2 });
     const last = v7();
     await projects.tell(organizationMemberChanged, { ...payload, userId: v7() }, { id: last, version: 2 });

@@ -68,7 +68,7 @@ describe('a copy whose progress is published', () => {
     await untilEnded(projectId);
     const payload = { projectId, copiedFrom, userId: ana.userId };
     const again = v7();
-    // As when the process died after the commit and before its acknowledgement.
+    // A repetition, as when the process died after the commit and before its acknowledgement.
     await projects.tell(projectCopyStarted, payload, { id: await startedBy(projectId) });
     await projects.tell(projectCopyStarted, payload, { id: again });
     await waitUntil(() => handled(again));

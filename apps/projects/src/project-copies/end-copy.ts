@@ -18,7 +18,7 @@ export class EndCopy {
     await this.notifier.tellAll(unit, copy.id);
   }
 
-  /** As if it had never been begun. */
+  /** Leaves no trace of the copy. */
   async remove(unit: ProjectsUnit, copy: Copy): Promise<void> {
     await this.copies.remove(unit, copy.id);
     this.tell(unit, copy, false);

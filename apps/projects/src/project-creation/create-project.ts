@@ -14,7 +14,7 @@ import { ProjectsRepository, type NewProject } from './projects.repository.ts';
 /** A project to create. */
 export interface ProjectInput extends Pick<NewProject, 'name' | 'description' | 'color' | 'organizationId'> {
   readonly template: Template;
-  /** In which its lists are called. */
+  /** The language of the names of its lists. */
   readonly language: MadeNameLanguage;
 }
 

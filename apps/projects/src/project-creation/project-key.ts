@@ -1,6 +1,6 @@
 const SHORTEST = 2;
 const LONGEST = 4;
-/** Of a name without two Latin letters. */
+/** The key for a name without two Latin letters. */
 const DEFAULT = 'PRJ';
 
 /** The letters before the number of a card: initials of several words, else the beginning of the one. */

@@ -15,8 +15,10 @@ export class OwnImport {
   ) {}
 
   /**
-   * Locked.
-   * @throws AppError `import_not_found`, also for those of other people; `forbidden` for those who make no projects there any more
+   * Locks the import.
+   *
+   * @throws AppError `import_not_found`, also for imports of other people; `forbidden` for those who can no longer create
+   * projects there
    */
   async hold(unit: ProjectsUnit, id: string, userId: string): Promise<StoredImport> {
     const held = await this.imports.hold(unit, id);

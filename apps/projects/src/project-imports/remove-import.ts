@@ -16,7 +16,7 @@ export class RemoveImport {
     await this.copies.remove(unit, id);
   }
 
-  /** Those without a batch since a moment. @returns how many */
+  /** Removes imports without a batch since a given moment. @returns how many */
   async removeStale(unit: ProjectsUnit, before: Date): Promise<number> {
     const ids = await this.imports.stale(unit, before);
     for (const id of ids) await this.remove(unit, id);

@@ -3,7 +3,7 @@ import { array, bool, int4, query, text, uuid } from '@nivel/messaging/statement
 import type { ProjectsReads } from '../database.ts';
 
 const named = { id: uuid, name: text, isDeleted: bool };
-/** Purged ones have no name any more. */
+/** Purged ones no longer have a name. */
 const OF_IDS = query({
   text: `SELECT id, name, deleted_at IS NOT NULL AS "isDeleted" FROM projects
 WHERE id = ANY ($1) AND purged_at IS NULL AND name <> '' ORDER BY lower(name), id`,
@@ -20,7 +20,7 @@ WHERE deleted_at IS NULL AND copying_since IS NULL ORDER BY lower(name), id LIMI
 /** The names of the installation's projects. */
 @Injectable()
 export class ProjectNamesRepository {
-  /** Those in the trash among them. */
+  /** Includes those in the trash. */
   ofIds(reads: ProjectsReads, ids: readonly string[]) {
     return reads.rows(OF_IDS, [ids]);
   }

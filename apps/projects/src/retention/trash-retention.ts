@@ -12,7 +12,7 @@ export class TrashRetention {
     this.days = TRASH_DAYS;
   }
 
-  /** Things deleted before it are not in the trash any more. */
+  /** Things deleted before it are no longer in the trash. */
   beginOf(now: Date): Date {
     return new Date(now.getTime() - this.days * DAY_MS);
   }

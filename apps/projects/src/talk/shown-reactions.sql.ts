@@ -1,6 +1,6 @@
 import type { Reaction } from '@nivel/contracts/projects/comment-values';
 
-/** Of each reaction these are named. */
+/** The number of people who are named for each reaction. */
 const MOST_NAMED = 10;
 
 /**

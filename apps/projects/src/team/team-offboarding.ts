@@ -10,7 +10,7 @@ import { TeamChanges, type HeldTeam } from './team-changes.ts';
 
 interface Leaving {
   readonly userId: string;
-  /** In the team. */
+  /** The role in the team. */
   readonly before: string;
   /** The successor of its only director. */
   readonly successorId: string | undefined;

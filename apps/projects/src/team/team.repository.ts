@@ -101,7 +101,7 @@ export class TeamRepository {
     return (await reads.client.projectMember.findUnique({ where }))?.role ?? null;
   }
 
-  /** Of those whose membership counts. */
+  /** Counts directors whose membership counts. */
   async countDirectors(reads: ProjectsReads, projectId: string): Promise<number> {
     return (await reads.rows(DIRECTORS, [projectId]))[0]?.count ?? 0;
   }

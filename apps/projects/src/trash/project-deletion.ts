@@ -21,7 +21,7 @@ export class ProjectDeletion {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** @throws AppError `forbidden` for a person who is no director of it any more */
+  /** @throws AppError `forbidden` for a person who no longer directs it */
   async delete(call: Call, id: string): Promise<void> {
     const { userId } = actorOf(call);
     await this.work.run(call, async (unit) => {

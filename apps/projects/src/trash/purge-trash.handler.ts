@@ -10,7 +10,7 @@ import { RemoveImport } from '../project-imports/remove-import.ts';
 import { TrashRetention } from '../retention/trash-retention.ts';
 import { PurgeRepository, type Purged } from './purge.repository.ts';
 
-/** A copy takes seconds; one that was begun an hour ago is not coming any more. */
+/** A copy takes seconds; one that was begun an hour ago will not come. */
 const STUCK_AFTER_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 

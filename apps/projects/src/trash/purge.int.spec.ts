@@ -97,7 +97,7 @@ describe('a card that was in the trash for more than 30 days', () => {
     expect(await projects.refusal(ana.userId, readCard, { project_id: place.id, card_id: old })).toBe('card_not_found');
     expect(await projects.refusal(ana.userId, undoCommand, { project_id: place.id, ...key() })).toBe('changed_since');
     expect(await restoring(ana, place, fresh)).toBe('allowed');
-    // A window that slept all the time catches up all the same.
+    // A window that slept all the time still catches up.
     const deltasAfter = async (after: number) =>
       (await projects.ask(ana.userId, listProjectChanges, { project_id: place.id, after })).deltas ?? [];
     const caughtUp = (await deltasAfter(before.sequence)).reduce(withDelta, before);

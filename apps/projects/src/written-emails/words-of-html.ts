@@ -12,7 +12,7 @@ const letterOf = (entity: string, name: string): string => {
   return letter.isWellFormed() && !/\p{Cc}/u.test(letter) ? letter : '';
 };
 
-/** Behind the next `end` from a place on; the end of it all where there is none. */
+/** The position after the next `end`, searched from a position on; the end of the text where there is none. */
 const behind = (html: string, end: string, from: number): number => {
   const at = html.indexOf(end, from);
   return at === -1 ? html.length : at + end.length;

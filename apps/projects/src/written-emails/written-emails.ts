@@ -10,7 +10,7 @@ import type { ProjectsUnit } from '../database.ts';
 import { WrittenEmailsRepository, type WrittenEmail } from './written-emails.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as an idempotency key is kept. */
+/** The days for which an idempotency key is kept. */
 const KEPT_DAYS = 30;
 
 type EmailRequest = Omit<WrittenEmail, 'projectId' | 'asked'> & {

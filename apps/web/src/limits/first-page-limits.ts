@@ -12,7 +12,7 @@ export const firstPageLimits = {
     checkEveryMs: 15_000,
   },
   storage: {
-    /** So many keys that are not ours are removed at most to make room in a full storage. */
+    /** The maximum of foreign keys that are removed to make room in a full storage. */
     clearedKeys: 5,
   },
 } as const;

@@ -95,7 +95,7 @@ const confirmAddressRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'ConfirmAddressPage'),
 });
 
-/** Also where an e-mail program posts on its own; opened, it asks. */
+/** E-mail programs also post here on their own; opened as a page, it asks. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unsubscribe',

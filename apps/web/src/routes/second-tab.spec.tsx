@@ -7,7 +7,7 @@ import { notify } from '../shell/toasts/toaster.ts';
 import { aSession } from '../testing/learners.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
-/** jsdom has no BroadcastChannel, and the session of a page is one: what another tab says is given to it as its own. */
+/** jsdom has no BroadcastChannel, and a page has one session: messages of another tab are passed to it as its own. */
 const dashboard = () => screen.findByRole('region', { name: 'Tu camino' });
 
 describe('a page whose session changes in another tab', () => {

@@ -32,7 +32,7 @@ export const installShell = async (): Promise<void> => {
   await skipWaiting();
 };
 
-/** Deletes versions that no page can have any more. */
+/** Deletes versions that no page can use. */
 export const activateShell = async (): Promise<void> => {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   await Promise.all(versions.slice(0, -KEPT_VERSIONS).map(async (name) => caches.delete(name)));

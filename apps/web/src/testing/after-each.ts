@@ -25,7 +25,7 @@ Object.assign(globalThis, {
 
 const turn = async (): Promise<void> => new Promise((resolve) => void later(resolve, 0));
 
-/** Waits until no request starts or ends any more, and everything is loaded: by turns, never by a duration. */
+/** Waits until no request starts or ends, and everything is loaded: by turns, never by a duration. */
 const settle = async (): Promise<void> => {
   for (let quiet = 0; quiet < QUIET_TURNS;) {
     const before = network.steps;

@@ -106,6 +106,6 @@ export const requestTo = async (visits: readonly Visit[], door: string, nth = 0)
     return request;
   });
 
-/** Waits until the last request of a door has this body: of requests that follow one another, such as during typing. */
+/** Waits until the last request of a door has this body, where requests follow one another, such as during typing. */
 export const lastRequestTo = async (visits: readonly Visit[], door: string, body: unknown): Promise<void> =>
   waitFor(() => expect(visits.filter((one) => one.door === door).at(-1)?.body).toEqual(body));

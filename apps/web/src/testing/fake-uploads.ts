@@ -1,6 +1,6 @@
 /** Uploads of a page, without a server: jsdom would send them. */
 export class FakeUploads {
-  /** Where files went. */
+  /** The paths to which files went. */
   paths: string[] = [];
   /** Status 0: the line is cut. */
   refuseWith: { readonly status: number; readonly code: string; readonly details?: object } | null = null;

@@ -31,7 +31,7 @@ class Network {
     globalThis.fetch = this.fetch;
   }
 
-  /** From now on nothing is sent. */
+  /** Sends nothing from now on. */
   end(): void {
     this.isOpen = false;
   }

@@ -32,9 +32,9 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     return this.recipients.versionsAfter(reads, after, limit);
   }
 
-  /** No e-mails are sent to it any more; no address, no content of their e-mails, no notification and no preference stays. */
+  /** No more e-mails are sent to it; no address, no content of their e-mails, no notification and no preference stays. */
   private async forget(unit: WorkerUnit, userId: string): Promise<boolean> {
-    // First of all nothing is added any more.
+    // First, nothing more is added.
     const isNews = await this.recipients.remove(unit, userId);
     await this.emails.forgetAccount(unit, userId);
     await this.notifications.forget(unit, userId);

@@ -14,7 +14,7 @@ export interface Chart {
   readonly title: string;
   /** Names on the left with bars beside them, or columns from the first to the last. */
   readonly shape: 'bars' | 'columns';
-  /** At least one; no value is negative. */
+  /** At least one bar; no value is negative. */
   readonly bars: readonly Bar[];
 }
 

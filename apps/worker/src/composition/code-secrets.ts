@@ -13,7 +13,7 @@ export interface OpenedCode {
   readonly link: string;
   /** The new address of an account; empty in other e-mails. */
   readonly newEmail: string;
-  /** For how long the code is good, in words. */
+  /** How long the code is valid, in words. */
   readonly codeLifetime: (locale: Locale) => string;
   readonly linkLifetime: (locale: Locale) => string;
 }

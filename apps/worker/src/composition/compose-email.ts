@@ -22,7 +22,7 @@ export interface ComposedEmail {
   readonly notes: readonly string[];
   readonly tagline: string;
   readonly why: string;
-  /** How its reader switches them off; null where that is impossible. */
+  /** The link to unsubscribe; null where that is impossible. */
   readonly unsubscribe: { readonly text: string; readonly url: string } | null;
   /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;

@@ -13,7 +13,7 @@ export interface Addressee {
   /** Empty where it is not known, or not proven. */
   readonly firstName: string;
   readonly locale: string;
-  /** In whose days and hours the reader lives; omitted if unknown. */
+  /** The reader's zone, for days and hours; omitted if unknown. */
   readonly timeZone?: string;
 }
 

@@ -9,7 +9,7 @@ import {
 /** A meeting for the calendar of a recipient. */
 export interface Invitation {
   readonly id: string;
-  /** Of two with one id, calendars keep the higher one. */
+  /** Of two versions with one id, calendars keep the higher one. */
   readonly version: number;
   readonly isCancelled: boolean;
   /** The moment in ISO 8601. */

@@ -18,7 +18,7 @@ const words: Bilingual<Record<'on' | 'unknownDevice' | 'unknownPlace' | 'ownNetw
   },
 };
 
-/** In the reader's own time, whose zone is named; in UTC where the zone is one we do not know. */
+/** In the reader's own time, with the name of the zone; in UTC if we do not know the zone. */
 const momentIn = (at: string, timeZone: string, locale: Locale): string => {
   const format = (zone: string): string =>
     new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: zone, timeZoneName: 'short' }).format(new Date(at));

@@ -5,7 +5,7 @@ import { money, withIva } from './payment-words.ts';
 
 const CASES = 20_000;
 const grouped = (pesos: string): string => pesos.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
-/** By the digits alone. */
+/** Written independently, from the digits alone. */
 const plain = (centavos: number): string => {
   const digits = String(centavos).padStart(3, '0');
   return `$${grouped(digits.slice(0, -2))}.${digits.slice(-2)} MXN`;

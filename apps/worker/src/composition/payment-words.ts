@@ -3,7 +3,7 @@ import { plans } from '@nivel/contracts/billing/plans';
 import { ivaOf } from '@nivel/contracts/billing/price-text';
 import type { Locale } from '@nivel/contracts/emails/bilingual';
 
-/** The subscription in the settings: the payment, and the way to cancel. */
+/** The subscription in the settings: the payment, and how to cancel. */
 export const SUBSCRIPTION_PAGE = '/dashboard/ajustes#suscripcion';
 
 /** The plan as offered: its name is the same in both languages. */

@@ -43,7 +43,7 @@ export const cardLines = (
   ...(count > cards.length ? [more[language](count - cards.length)] : []),
 ];
 
-/** A person whose name is not known any more. */
+/** A person whose name is no longer known. */
 export const unnamed: Bilingual<string> = { 'es-MX': 'Alguien que ya no está', en: 'Somebody who is gone' };
 
 const doersOf = ({ finished }: Report, language: keyof Bilingual<string>): string =>

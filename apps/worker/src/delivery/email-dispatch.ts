@@ -17,7 +17,7 @@ import { EmailClaims } from './email-claims.ts';
 import { EmailRefused, EmailSender, type InlinePicture } from './email-sender.ts';
 import type { ClaimedEmail } from './emails.repository.ts';
 
-/** By which the HTML of an e-mail names one of its pictures (RFC 2392). */
+/** The name by which the HTML of an e-mail refers to one of its pictures (RFC 2392). */
 const contentIdOf = (name: string, { id }: ClaimedEmail): string => `${name}.${id}@nivel`;
 
 /** Writes an e-mail with what its reader may read at this moment, and hands it to the mail server. */

@@ -97,7 +97,7 @@ const exampleOf = (email: Email, userId: string, locale: Locale = 'es-MX'): Payl
     seal: (value, context) => seal(sealKey, value, context),
   });
 
-/** A person wants e-mails of a kind as they come. */
+/** A person chooses to receive e-mails of a kind immediately. */
 const wants = async (userId: string, { kind }: Email): Promise<void> => {
   if (kind.pace === undefined) return;
   await worker.rows(`INSERT INTO notification_preferences VALUES ($1, $2, 'email', true, now(), 'at-once')`, [

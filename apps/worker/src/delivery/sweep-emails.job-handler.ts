@@ -11,7 +11,7 @@ import type { WorkerClient } from '../database.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
-/** The link of a confirmation e-mail is good for a day, and no link longer. */
+/** The link of a confirmation e-mail is valid for a day, and no link for longer. */
 const LONGEST_LINK_MS = DAY_MS;
 
 /** Repairs what a lost queue, or a death between commit and queueing, left behind. An e-mail that is queued already stays so. */

@@ -10,7 +10,7 @@ import type { NoticeAbout } from './notice-about.ts';
 interface Told {
   readonly id: string;
   readonly userId: string;
-  /** In whose name it happened: the text may name them. null: the system itself. */
+  /** The person who caused it: the text may name them. null: the system itself. */
   readonly actorId: string | null;
   readonly kind: Kind;
   readonly text: Bilingual<string>;
@@ -64,7 +64,7 @@ export type TakenLine = RowOfStatement<typeof TAKE>;
 /** Lines that wait for people's next daily e-mail. */
 @Injectable()
 export class DigestLinesRepository {
-  /** Stores lines for people who want them once a day, each once. The accounts are held by the unit's other statements. */
+  /** Stores lines for people who chose the daily e-mail, each once. The accounts are held by the unit's other statements. */
   async add(unit: SqlUnit, told: readonly Told[]): Promise<void> {
     const lines = told.flatMap(({ about, ...one }) => (about === null ? [] : [{ ...one, about }]));
     if (lines.length === 0) return;

@@ -4,7 +4,7 @@ import { exampleOfNotice } from '../composition/example-of-notice.ts';
 import { originWords } from '../composition/origin-words.ts';
 import { security } from '../kinds/security.kind.ts';
 
-/** To the address from before. A recovery from it leads nowhere any more, so the way out is the support. */
+/** Goes to the previous address. A recovery from it no longer leads anywhere, so the way out is the support. */
 export const addressChangedEmail = email({
   fact: addressChanged,
   kind: security,

@@ -4,7 +4,7 @@ import { exampleOfNotice } from '../composition/example-of-notice.ts';
 import { originWords } from '../composition/origin-words.ts';
 import { security } from '../kinds/security.kind.ts';
 
-/** To the address of that moment. */
+/** Goes to the address that the account had at that moment. */
 export const identityUnlinkedEmail = email({
   fact: identityUnlinked,
   kind: security,

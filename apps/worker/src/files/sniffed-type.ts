@@ -1,6 +1,6 @@
 import type { SniffedType } from '@nivel/contracts/worker/inspect-file.operation';
 
-/** So many bytes identify every type that is distinguished. */
+/** Enough bytes to identify every type that is distinguished. */
 export const SNIFFED_BYTES = 64;
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>

@@ -28,8 +28,8 @@ const row = {
 const COLUMNS = `id, task, cause, started_at AS "startedAt", ended_at AS "endedAt", error`;
 
 /**
- * A job whose process died is begun again: one run all the same. With each beginning, the lost runs of all tasks are marked as
- * broken off.
+ * A job whose process died starts again and stays one run. With each start, the lost runs of all tasks are marked as broken
+ * off.
  */
 const BEGIN = command({
   text: `WITH lost AS (

@@ -10,8 +10,9 @@ import type { WorkerClient } from '../database.ts';
 import { TaskChangesRepository } from './task-changes.repository.ts';
 
 /**
- * The schedules that jobs declare, with how often the settings have them done.
- * @throws Error when a job names a setting that is none
+ * The schedules that jobs declare, with the intervals from the settings.
+ *
+ * @throws Error when a job names an unknown setting
  */
 const schedulesOf = (settings: WorkerSettings): Schedule[] => {
   const values = new Map<string, unknown>(Object.entries(settings));
@@ -26,7 +27,7 @@ const schedulesOf = (settings: WorkerSettings): Schedule[] => {
 /** The worker's queue with its schedules. */
 @Injectable()
 export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
-  /** As declared, without the changes of administrators. */
+  /** The schedules as declared, without the changes of administrators. */
   readonly declared: readonly Schedule[];
 
   constructor(

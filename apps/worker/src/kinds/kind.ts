@@ -6,11 +6,11 @@ export interface Kind {
   /** The file's name; stored with a person's choices. */
   readonly name: string;
   readonly title: Bilingual<string>;
-  /** When one gets them; of those that cannot be switched off, why. */
+  /** When a person receives them; for those that cannot be switched off, why. */
   readonly description: Bilingual<string>;
   /** They cannot be switched off: the law, money or the account itself requires them. */
   readonly isLocked: boolean;
-  /** The default of how its e-mails are sent; left out, there is nothing to choose: they come at once. */
+  /** The default of how its e-mails are sent; left out, there is nothing to choose: they come immediately. */
   readonly pace?: EmailPace;
 }
 

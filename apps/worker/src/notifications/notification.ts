@@ -15,7 +15,7 @@ interface Declaration<F extends Fact> {
   readonly link: (payload: PayloadOf<F>) => string | null;
   /** Nothing is added while one of the same name that leads to the same place is unread. */
   readonly collapses?: boolean;
-  /** Of those that may come by e-mail once a day; null: not this one. */
+  /** Given for kinds that may come by e-mail once a day; null: this one may not. */
   readonly about?: (payload: PayloadOf<F>) => NoticeAbout | null;
   /** For the tests. */
   readonly example: (userId: string) => PayloadOf<F>;

@@ -23,10 +23,10 @@ import { holdAccounts } from '../recipients/hold-account.ts';
 
 export interface NewNotification {
   readonly id: string;
-  /** Of its fact. */
+  /** The id of its fact. */
   readonly eventId: string;
   readonly userId: string;
-  /** In whose name it happened: the text may name them. null: the system itself. */
+  /** The person who caused it: the text may name them. null: the system itself. */
   readonly actorId: string | null;
   readonly name: string;
   readonly kind: Kind;
@@ -184,7 +184,7 @@ export class NotificationsRepository {
     await unit.rows(MARK_READ, [userId, ids ?? null, up_to ?? null, unit.now]);
   }
 
-  /** A done one is read, and no longer snoozed. Of all up to one those that are put off stay so. */
+  /** A done one is read, and no longer snoozed. When all up to one are marked, snoozed ones stay snoozed. */
   async markDone(unit: WorkerUnit, userId: string, { ids, up_to }: Named): Promise<void> {
     await unit.rows(MARK_DONE, [userId, ids ?? null, up_to ?? null, unit.now]);
   }

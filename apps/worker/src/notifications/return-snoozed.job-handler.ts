@@ -5,7 +5,7 @@ import type { WorkerClient, WorkerUnit } from '../database.ts';
 import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
 import { SnoozedRepository, type Returned } from './snoozed.repository.ts';
 
-/** Of one part: a unit of work is short. */
+/** The size of one part: a unit of work is short. */
 const MOST = 500;
 
 @HandlesJob(returnSnoozed)

@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 interface Program {
-  /** Of its file `<name>.process.ts`, beside this one. */
+  /** The name of its file `<name>.process.ts`, beside this one. */
   readonly name: string;
   readonly args: readonly string[];
   /** Its whole environment: no secret of this process. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Of one run. */
+/** The time limit of one run. */
 const MOST_MS = 8_000;
 const MOST_OUTPUT = 20_000_000;
 

@@ -8,7 +8,7 @@ export interface Preference {
   readonly kind: string;
   readonly channel: NotificationChannel;
   readonly isOn: boolean;
-  /** Of e-mails; null: nothing was chosen. */
+  /** How often e-mails come; null: nothing was chosen. */
   readonly pace: EmailPace | null;
 }
 

@@ -34,7 +34,7 @@ export class Preferences {
     private readonly digestLines: DigestLinesRepository,
   ) {}
 
-  /** Waiting e-mails are not sent any more once their kind is off, and waiting lines are left out of the daily one. */
+  /** Waiting e-mails are no longer sent once their kind is off, and waiting lines are left out of the daily one. */
   async switch(unit: WorkerUnit, userId: string, kind: Kind, change: Omit<Preference, 'kind'>): Promise<void> {
     await this.preferences.switch(unit, userId, { kind: kind.name, ...change });
     if (change.channel !== 'email') return;

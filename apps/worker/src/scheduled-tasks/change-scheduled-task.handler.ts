@@ -17,7 +17,7 @@ import { TaskList } from './task-list.ts';
 const storedTime = (time: TaskTime | null): ScheduleChange['time'] =>
   time && { cron: time.cron, timeZone: time.time_zone };
 
-/** The row is what counts: each process of the worker puts it into the queue, this one at once. */
+/** The row is what counts: each process of the worker puts it into the queue, this one immediately. */
 @Handles(changeScheduledTask)
 export class ChangeScheduledTaskHandler implements Handler<typeof changeScheduledTask> {
   constructor(

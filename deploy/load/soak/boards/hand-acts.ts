@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One action of a person on a board, by keys or by the pointer, from the card on. */
+/** One action of a person on a board, with the keyboard or the pointer, starting from the card. */
 export interface Hand {
   readonly page: Page;
   readonly random: () => number;
-  /** A text that nothing else is called. */
+  /** A name that nothing else has. */
   readonly text: string;
 }
 
@@ -114,7 +114,7 @@ const saveCard: Act = async (hand) => {
   await editor.waitFor({ state: 'hidden' });
 };
 
-/** In the table, which shows the same cards. */
+/** Done in the table, which shows the same cards. */
 const duplicate: Act = async ({ page, random }) => {
   await page.getByRole('main').focus();
   await press(page, ['g', 't']);

@@ -12,7 +12,7 @@ import type { PrivateStack } from '../../stack/private-stack.ts';
 import { anyAct } from './hand-acts.ts';
 import { WatchedBoard } from './watched-board.ts';
 
-/** As many as can be undone. */
+/** The maximum that can be undone. */
 const ACTS = 100;
 
 export interface UndoReport {
@@ -93,7 +93,7 @@ const oneRound = async (watched: WatchedBoard, seed: number): Promise<string[]> 
 
 interface Rounds {
   readonly ask: Ask;
-  /** Of the caller, signed in. */
+  /** The caller's context, signed in. */
   readonly context: BrowserContext;
   readonly rounds: number;
   readonly say: (text: string) => void;

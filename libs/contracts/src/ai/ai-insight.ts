@@ -37,7 +37,7 @@ export const aiInsight = z.strictObject({
   card_ids: z.array(z.uuid()),
   /** Whose sentiment it is about; null: the team's, or it is about no sentiment. */
   user_id: z.uuid().nullable(),
-  /** What it is about as a number: a probability, a confidence, or a sentiment from 0 to 1; null where there is none. */
+  /** Its main number: a probability, a confidence, or a sentiment from 0 to 1; null where there is none. */
   value: share.nullable(),
 });
 export type AiInsight = z.output<typeof aiInsight>;

@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** From the least. */
+/** Sorted from the lowest. */
 export const riskLevels = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
@@ -50,7 +50,7 @@ export const insightTypes = ['risk', 'sentiment', 'prediction', 'recommendation'
 /** The rules that make insights. */
 export const insightKinds = ['risk', 'confidence', 'velocity', 'sentiment'] as const;
 
-/** Of a list of risks, the highest ones. */
+/** The maximum of a list of risks; the highest ones are kept. */
 export const MOST_RISKS = 200;
 /** Days to look ahead by default. */
 export const USUAL_HORIZON_DAYS = 30;

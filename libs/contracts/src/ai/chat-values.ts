@@ -4,7 +4,7 @@
 export const LONGEST_CHAT_MESSAGE = 2_000;
 /** Cards that one answer names; it says how many there are in all. */
 export const MOST_CITED = 10;
-/** Cards that one message may move or give to somebody. */
+/** The maximum of cards that one message may move or assign. */
 export const MOST_CHANGED_AT_ONCE = 20;
 /** Sentences that one answer suggests to say next. */
 export const MOST_SUGGESTIONS = 4;

@@ -17,9 +17,9 @@ export const memberSentiment = z.strictObject({
   positive_interactions: count,
   negative_interactions: count,
   neutral_interactions: count,
-  /** From open and overdue cards. */
+  /** Computed from open and overdue cards. */
   workload_stress: share,
-  /** Of the open cards, the share that is overdue or due within a week. */
+  /** The share of open cards that are overdue or due within a week. */
   deadline_pressure: share,
   /** Cards that others opened again or sent back from review in the period; of a team the mean. */
   team_conflicts: z.number().min(0),

@@ -5,7 +5,7 @@ import { share } from './risk-prediction.ts';
 
 const count = z.int().min(0);
 
-/** How many cards are open at the end of a day: the middle, and the bounds between which 50, 80 and 95 % of all runs lie. */
+/** The number of open cards at the end of a day: the median, and the bounds of 50, 80 and 95 % of all runs. */
 const fanDay = z.strictObject({
   day,
   middle: count,
@@ -40,7 +40,7 @@ export const projectIntelligence = z.strictObject({
   }),
   predictions: z.strictObject({
     method: z.enum(forecastMethods),
-    /** Of the simulation; 0 where there is none. */
+    /** The runs of the simulation; 0 where there is none. */
     runs: count,
     /** The day by which half of all runs are complete; null: too few data, or it is too far away. */
     estimated_completion_date: day.nullable(),
@@ -50,7 +50,7 @@ export const projectIntelligence = z.strictObject({
     target_on: day.nullable(),
     /** Days by which it is complete with 50, 80 and 95 % probability. Null: not within five years. */
     dates: z.strictObject({ p50: day.nullable(), p80: day.nullable(), p95: day.nullable() }).nullable(),
-    /** From estimates, where there is too little history. */
+    /** From estimates where there is too little history. */
     range: z.strictObject({ from: day, to: day }).nullable(),
     /** How often the bounds of 80 % held in the past. */
     past_hits: z.strictObject({ hits: count, tries: count }).nullable(),

@@ -23,7 +23,7 @@ export const riskPrediction = z.strictObject({
     /** Open cards that are likely to be done before. */
     cards_before: z.int(),
     open_dependencies: z.int(),
-    /** Of the person responsible; 0 without one. */
+    /** The open cards of the person responsible; 0 without one. */
     open_cards_of_assignee: z.int(),
     days_untouched: z.int(),
   }),

@@ -1,7 +1,7 @@
 import { fact } from '../kernel/fact.ts';
 import { accountProfile } from './account-profile.ts';
 
-/** The whole profile from now on; of two the one with the higher version is true. */
+/** The whole profile from now on; the higher version wins. */
 export const accountChanged = fact({
   name: 'auth.account.changed',
   version: 1,

@@ -46,7 +46,7 @@ export const authResponse = z.object({
   redirect: z.string().optional(),
 });
 
-/** Of what did not come through the auth door: what browser it was is not known. */
+/** For a call that did not come through the auth door: the browser is unknown. */
 export const NO_REQUEST: AuthRequest = authRequest.parse({});
 
 export type AuthRequest = z.output<typeof authRequest>;

@@ -7,7 +7,7 @@ import { accountRow } from './list-accounts.operation.ts';
 import { profileErrors } from './profile.errors.ts';
 import { LONGEST_TIME_ZONE } from '../kernel/time-zone.ts';
 
-/** Of services that offer a documented call of theirs for it; omitted fields stay. */
+/** For services that offer a documented call of their own for it; omitted fields stay unchanged. */
 export const changeProfile = operation({
   name: 'auth.change-profile',
   summary: "Changes what the caller's account says of its person; answers the account as copies keep it.",

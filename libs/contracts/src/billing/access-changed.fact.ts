@@ -10,7 +10,7 @@ export const accessChanged = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     tier,
-    /** From this moment it is the free plan, unless a later fact changes it; null: it has no end that is known. */
+    /** The end of the paid access, after which the free plan applies unless a later fact changes it; null: no known end. */
     until: z.iso.datetime().nullable(),
   }),
 });

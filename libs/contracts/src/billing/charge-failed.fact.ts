@@ -14,7 +14,7 @@ export const chargeFailed = fact({
     amount: z.int().nonnegative(),
     /** Which of the messages it is, from 1. */
     step: z.int().min(1).max(dunningDays.length),
-    /** The subscription is over, and nothing is charged any more. */
+    /** The subscription is over, and nothing more is charged. */
     isOver: z.boolean(),
     accessUntil: z.iso.datetime(),
   }),

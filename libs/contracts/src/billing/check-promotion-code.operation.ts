@@ -17,7 +17,7 @@ export const checkPromotionCode = operation({
   repeat: 'never',
   input: z.strictObject({ code: promotionCode, plan_id: z.enum(paidTiers) }),
   output: z.strictObject({
-    /** As it is written at the provider. */
+    /** The code as it is written at the provider. */
     code: z.string(),
     price: amount,
     /** The first charge with it. */

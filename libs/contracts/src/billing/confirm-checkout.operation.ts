@@ -19,7 +19,7 @@ export const confirmCheckout = operation({
      */
     checkout: z.enum(['open', 'complete', 'expired', 'refused']),
     subscription: subscriptionView.nullable(),
-    /** Where it was one: the secret to pay it with, while it is open. */
+    /** The pass, if the session was for one, with the secret to pay it while it is open. */
     pass: passView.nullable(),
   }),
   errors: [billingErrors.no_such_checkout, billingErrors.payments_not_configured, billingErrors.customer_data_failed],

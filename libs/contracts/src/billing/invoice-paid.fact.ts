@@ -8,14 +8,14 @@ export const invoicePaid = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     invoiceId: z.string(),
-    /** As it is printed on it. */
+    /** The number as printed on the invoice. */
     number: z.string().nullable(),
     /** In centavos, IVA included. */
     amount: z.int().positive(),
     /** The IVA in the amount. */
     iva: z.int().nonnegative(),
     paidAt: z.iso.datetime(),
-    /** Of the provider, and good for some weeks. */
+    /** A link of the provider that is valid for some weeks. */
     pdfUrl: z.url().nullable(),
   }),
 });

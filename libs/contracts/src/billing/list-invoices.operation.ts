@@ -7,7 +7,7 @@ const invoiceState = z.enum(['open', 'paid', 'uncollectible', 'void']);
 /** An invoice as its payer sees it; amounts in centavos. */
 const invoice = z.strictObject({
   id: z.string(),
-  /** As it is printed on it. */
+  /** The number as printed on the invoice. */
   number: z.string().nullable(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),

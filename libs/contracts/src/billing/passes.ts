@@ -4,7 +4,7 @@ import { plans } from './plans.ts';
 /** The plans that can be paid ahead. */
 export const passTiers = ['pro', 'elite'] as const satisfies readonly PaidTier[];
 
-/** For how many months a plan can be paid ahead. */
+/** The numbers of months for which a plan can be paid ahead. */
 export const passMonths = [1, 3, 12] as const;
 export type PassMonths = (typeof passMonths)[number];
 

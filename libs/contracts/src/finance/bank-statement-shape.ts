@@ -50,11 +50,11 @@ export const bankStatementRow = z.strictObject({
   format: z.enum(bankFormats),
   account: z.string(),
   imported_at: z.iso.datetime(),
-  /** Null: the person who imported it is gone. */
+  /** Null: that person's account was deleted. */
   imported_by_name: z.string().nullable(),
   counts: z.record(z.enum(bankLineStates), z.int()),
   unused_count: z.int(),
-  /** Of each currency what of it is still open. */
+  /** The open amount in each currency. */
   open_amounts: amounts,
 });
 export type BankStatementRow = z.output<typeof bankStatementRow>;
@@ -103,13 +103,13 @@ export const bankLineRow = z.strictObject({
   text: z.string(),
   reference: z.string(),
   state: z.enum(bankLineStates),
-  /** Best first; of open lines only. */
+  /** Best first; for open lines only. */
   offers: z.array(offeredPayment),
-  /** Best first; of open lines only. */
+  /** Best first; for open lines only. */
   sums: z.array(offeredSum),
   /** The clear best match: one payment, or the payments of a sum; none: a person has to choose. */
   proposed_payment_ids: z.array(z.uuid()),
-  /** Of a confirmed line, without payments that are purged. */
+  /** The confirmed payments of a line, without purged ones. */
   recorded: z.array(matchedPayment.extend({ confirmation_id: z.uuid(), is_part: z.boolean(), amount: z.number() })),
 });
 export type BankLineRow = z.output<typeof bankLineRow>;

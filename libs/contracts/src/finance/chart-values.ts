@@ -1,7 +1,7 @@
 /** Months of the revenue chart, in the past and ahead. */
 export const chartMonths = 12;
 
-/** How long something is overdue: the first and the last day of each group; the last one has no end. */
+/** Groups of overdue days: the first and the last day of each; the last group has no end. */
 export const overdueAges = [
   { from_days: 1, to_days: 30 },
   { from_days: 31, to_days: 60 },

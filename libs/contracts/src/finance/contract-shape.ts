@@ -9,13 +9,13 @@ export const contractFields = {
   client_name: shortText('Client name', { least: 1, most: contractLimits.clientName }),
   contract_title: shortText('Contract title', { least: 1, most: contractLimits.contractTitle }),
   contract_type: z.enum(contractTypes),
-  /** Of a recurring one; null: it is paid once, or in instalments. */
+  /** The interval of a recurring contract; null: it is paid once, or in instalments. */
   payment_frequency: z.enum(paymentFrequencies).nullable(),
-  /** For an open-ended one the value of a year. */
+  /** For an open-ended contract, the value of a year. */
   total_value: decimalAmount('Total value'),
   start_date: day,
   end_date: day.nullable(),
-  /** In how many months one is paid that is no recurring one. */
+  /** The number of months in which a non-recurring contract is paid. */
   instalments: z.int().min(1).max(contractLimits.instalments),
   status: z.enum(contractStatuses),
   notes: linesOfText('Notes', { most: contractLimits.notes }),
@@ -43,12 +43,12 @@ export const contractRow = z.strictObject({
   is_draft: z.boolean(),
   notes: z.string(),
   assigned_to: z.uuid().nullable(),
-  /** Null without a person in charge, or if the account is gone. */
+  /** Null without a person in charge, or if the account was deleted. */
   assigned_to_name: z.string().nullable(),
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),
   project_name: z.string().nullable(),
-  /** The lead that it was made from; null: none, or one that is deleted for good. */
+  /** The lead that it was made from; null: none, or one that was deleted permanently. */
   lead_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

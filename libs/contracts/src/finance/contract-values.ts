@@ -5,11 +5,11 @@ export type ContractType = (typeof contractTypes)[number];
 export const paymentFrequencies = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type PaymentFrequency = (typeof paymentFrequencies)[number];
 
-/** A draft is one on hold that was never active. */
+/** A draft is a contract on hold that was never active. */
 export const contractStatuses = ['active', 'completed', 'cancelled', 'on_hold'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** How a payment is shown: `overdue` is never stored, it follows from the day. */
+/** The displayed state of a payment: `overdue` is never stored, it follows from the day. */
 export const paymentStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -27,7 +27,7 @@ export const contractLimits = {
   notes: 5_000,
   reason: 500,
   search: 100,
-  /** Of a partial payment. */
+  /** The note on a partial payment. */
   note: 300,
   instalments: 120,
   /** Weekly ones for 23 years. */

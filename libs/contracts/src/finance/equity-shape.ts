@@ -5,7 +5,7 @@ import { currency } from './money-schema.ts';
 const estimate = z.strictObject({
   currency,
   amount: z.number(),
-  /** Of the part that has vested. */
+  /** The value of the vested part. */
   vested_amount: z.number(),
 });
 
@@ -30,7 +30,7 @@ export const equityRow = z.strictObject({
   payout_schedule: z.enum(payoutSchedules),
   assigned_equity_percent: z.number(),
   vested_percent: z.number(),
-  /** In the currency of the book, of an active assignment; null where nothing is paid or due in it this year. */
+  /** The sum for an active assignment in the currency of the book; null where nothing is paid or due in it this year. */
   estimated_earnings: z.number().nullable(),
   estimates: z.array(estimate),
   status: z.enum(equityStatuses),

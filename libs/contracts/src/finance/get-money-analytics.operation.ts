@@ -8,7 +8,7 @@ const figures = {
   total_leads_value: z.number(),
   /** The same by what counts of each stage, to the hundredth, halves up. */
   weighted_leads_value: z.number(),
-  /** Of active recurring contracts that run today, to the hundredth, halves up for each contract. */
+  /** The sum over active recurring contracts that run today, rounded to the hundredth (half up) for each contract. */
   monthly_recurring_revenue: z.number(),
   active_contracts: z.int(),
   /** Pending, due from today to the 30th day from now. */

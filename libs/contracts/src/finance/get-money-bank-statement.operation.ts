@@ -19,7 +19,7 @@ export const getMoneyBankStatement = operation({
   output: z.strictObject({
     statement: bankStatementRow,
     lines: z.array(bankLineRow),
-    /** Of this state. */
+    /** The number of lines in this state. */
     total_count: z.int(),
     /** Confirmations that were not reversed, newest first. */
     confirmations: z.array(bankConfirmationRow),

@@ -14,7 +14,7 @@ export const getMoneyBankStatements = operation({
   output: z.strictObject({
     data: z.array(bankStatementRow),
     total_count: z.int(),
-    /** That of most payments of the book, for files that state none; null where there are none. */
+    /** The currency of most payments of the book, for files that state none; null without payments. */
     usual_currency: currency.nullable(),
   }),
   errors: [],

@@ -23,7 +23,7 @@ export const getMoneyCharts = operation({
         months: z.array(
           z.strictObject({
             month: z.string(),
-            /** By the day it was paid on. */
+            /** Counted on the day of payment. */
             paid: z.number(),
             /** Neither paid nor cancelled, by the day it is due on. */
             expected: z.number(),

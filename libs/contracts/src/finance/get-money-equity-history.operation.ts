@@ -19,7 +19,7 @@ export const getMoneyEquityHistory = operation({
       z.strictObject({
         id: z.uuid(),
         acted_at: z.iso.datetime(),
-        /** For administrators, while the account exists. */
+        /** Given to administrators only, while the account exists. */
         actor_name: z.string().nullable(),
         act: z.string(),
         before: values,

@@ -12,7 +12,7 @@ const auditEntry = z.strictObject({
   /** Null: no person did it; it followed from something else. */
   actor_id: z.uuid().nullable(),
   act: z.string(),
-  /** Of a changed row only the fields that changed; null where there was nothing, or where it was purged. */
+  /** For a changed row, only the changed fields; null where there was nothing, or where it was purged. */
   before: values,
   after: values,
   reason: z.string().nullable(),

@@ -21,7 +21,7 @@ export const getMoneyLeadTotals = operation({
         expected_value: z.number(),
       }),
     ),
-    /** Of leads that are open, for each currency; the weighted one to the hundredth, halves up. */
+    /** Totals of open leads for each currency; the weighted one is rounded to the hundredth (half up). */
     open: z.array(z.strictObject({ currency, count: z.int(), expected_value: z.number(), weighted_value: z.number() })),
     /** In percent. */
     weights: z.record(z.string(), z.int()),

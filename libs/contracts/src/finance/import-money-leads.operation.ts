@@ -15,7 +15,7 @@ const importedLead = z.strictObject({
   notes: leadFields.notes,
   next_step: leadFields.next_step,
   next_step_on: leadFields.next_step_on,
-  /** Of a lead that is closed_lost; of any other it is not taken. */
+  /** Why a `closed_lost` lead was lost; ignored for any other. */
   lost_reason: leadFields.lost_reason,
 });
 

@@ -16,7 +16,7 @@ export const leadFields = {
   notes: linesOfText('Notes', { most: leadLimits.notes }),
   next_step: shortText('Next step', { most: leadLimits.nextStep }),
   next_step_on: day.nullable(),
-  /** Of a lead that is closed_lost; of any other it is empty. */
+  /** Why a `closed_lost` lead was lost; empty for any other. */
   lost_reason: shortText('Lost reason', { most: leadLimits.lostReason }),
 };
 
@@ -29,7 +29,7 @@ export const leadRow = z.strictObject({
   expected_value: z.number(),
   currency,
   assigned_to: z.uuid().nullable(),
-  /** Null without a person in charge, or if the account is gone. */
+  /** Null without a person in charge, or if the account was deleted. */
   assigned_to_name: z.string().nullable(),
   notes: z.string(),
   next_step: z.string(),

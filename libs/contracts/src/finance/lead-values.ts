@@ -1,4 +1,4 @@
-/** From the first word to the end; in this order. */
+/** The stages in order, from the first contact to the end. */
 export const leadStages = [
   'new',
   'contacted',

@@ -23,7 +23,7 @@ export const minorUnits = (decimal: number): number => Math.round(decimal * 100)
 /** The decimal number that documented doors speak. */
 export const decimalOf = (minor: number): number => minor / 100;
 
-/** Whether a decimal number is one of hundredths. */
+/** Whether a decimal number has at most two decimals. */
 export const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
 /** Whether documented doors take a decimal number as an amount. */

@@ -9,7 +9,7 @@ export const paymentReminded = fact({
     'Who is in charge of a contract is reminded of a payment: 7 days and 1 day before it is due, and 1, 7 and 14 days after.',
   payload: openPayment.extend({
     userId: z.uuid(),
-    /** From the day it is where the book is kept; below zero: it is overdue. */
+    /** Days until it is due, counted where the book is kept; negative when it is overdue. */
     daysLeft: z.int(),
   }),
 });

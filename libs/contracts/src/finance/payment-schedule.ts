@@ -11,7 +11,7 @@ export interface ContractTerms {
   readonly contractType: ContractType;
   /** Null: it is paid once, or in monthly instalments. */
   readonly paymentFrequency: PaymentFrequency | null;
-  /** Of an open-ended one what a year brings. */
+  /** For an open-ended contract, the value of a year. */
   readonly totalValue: number;
   readonly startDate: string;
   /** Null: open-ended, or of no importance. */

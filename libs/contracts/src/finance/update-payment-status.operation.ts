@@ -15,7 +15,7 @@ export const updatePaymentStatus = operation({
   input: z.strictObject({
     payment_id_param: z.uuid(),
     status_param: z.enum(settablePaymentStatuses),
-    /** Of a paid one; left out: today in the zone of the book. */
+    /** The day on which it was paid; left out: today in the zone of the book. */
     paid_date_param: day.nullable().default(null),
     /** Why one is pending again. */
     reason_param: shortText('Reason', { most: contractLimits.reason }).default(''),

@@ -4,7 +4,7 @@ const MOST_CHARACTERS = 200;
 /** Errors that engines make; for others only the kind is reported, because their messages may contain what a person typed. */
 const engineMade = /^(?:TypeError|ReferenceError|RangeError|SyntaxError|URIError|EvalError|DOMException)$/;
 
-/** In a path, a segment that is no word of ours is an id, or a value that a person received. */
+/** A path segment that is not one of our words is an id, or a value that a person received. */
 const word = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
 
 /** A path without what names things or opens doors: no query, no fragment, ids as `:id`. */

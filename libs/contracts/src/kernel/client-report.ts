@@ -14,7 +14,7 @@ const frame = z.string().regex(/^[\w$.<> ]{0,60}@[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
 const failed = z.strictObject({
   kind: z.literal('error'),
   name: errorName,
-  /** Of errors that an engine made; cleaned again here. */
+  /** The message of an error that the browser's engine raised; cleaned again here. */
   message: z.string().max(300),
   frames: z.array(frame).max(reportLimits.frames),
   path,

@@ -71,7 +71,7 @@ export interface TableWriteDoor {
   readonly kind: 'table-write';
   readonly table: string;
   readonly write: 'insert' | 'update' | 'delete';
-  /** Of updates and deletes: the columns that identify the row. `in` takes a list and needs `many`. */
+  /** For updates and deletes, the columns that identify the row. `in` takes a list and needs `many`. */
   readonly by?: Readonly<Record<string, 'eq' | 'in'>>;
   /** It may write several rows; `single()` is then answered only if the given values identify one row. */
   readonly many?: boolean;

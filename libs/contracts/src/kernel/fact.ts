@@ -43,7 +43,7 @@ export interface Recheck {
 /** The same for everybody in one room. */
 export type RoomRecheck = Audience;
 
-/** Shown at once to the user whom a field of the payload names, in all their windows. */
+/** Shown immediately to the user whom a field of the payload names, in all their windows. */
 export const toUser = <Field extends string>(field: Field): Audience & { readonly field: Field } => ({
   room: 'user',
   field,

@@ -5,7 +5,7 @@
 export interface Membership<Kind extends string = string, Role extends string = string> {
   /** Also the kind of the live rooms that its members may join: `<kind>:<id>`. */
   readonly kind: Kind;
-  /** From the least to the most: each may do what those before it may. */
+  /** Sorted from the weakest: each role may do what those before it may. */
   readonly roles: readonly [Role, ...Role[]];
 }
 

@@ -28,7 +28,7 @@ const partOutput = z.strictObject({
 /** One service's stored data of the caller, page by page. */
 export type PersonalDataPart = Operation<`${string}.read-personal-data`, typeof partInput, typeof partOutput>;
 
-/** The end of a page of a part, to go on from. */
+/** The end of a page of a part, from which the next page continues. */
 export type PagePlace = z.output<typeof pagePlace>;
 /** The content of a section, in both languages. */
 export type SectionAbout = z.output<typeof sectionAbout>;

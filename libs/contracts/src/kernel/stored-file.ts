@@ -5,16 +5,16 @@ export const storeKey = z.string().regex(/^[a-z]+(\/[\w.-]+)+$/);
 
 /** The metadata of a file before its bytes are read, beside the fields of its path. */
 export const uploadInput = {
-  /** Of the body, if the caller sent it; null: it comes in parts. */
+  /** The length of the body, if the caller sent it; null: the body comes in parts. */
   bytes: z.int().min(0).nullable(),
-  /** As the caller says; its type is known when it has arrived. */
+  /** The type according to the caller; the real type is known when the file has arrived. */
   type: z.string().max(200),
 };
 
 /** The caller may upload the file under this key. Null: an earlier upload, whose answer was lost, has stored it already. */
 export const uploadBegun = z.strictObject({ upload_id: z.uuid(), key: storeKey.nullable() });
 
-/** The file has come; the uploader may have lost the right to it meanwhile. */
+/** The file has arrived; the uploader may have lost the right to it meanwhile. */
 export const uploadArrived = z.strictObject({
   upload_id: z.uuid(),
   bytes: z.int().min(0),
@@ -38,6 +38,6 @@ export const openedFile = z.strictObject({
 });
 export type OpenedFile = z.output<typeof openedFile>;
 
-/** Of files that were removed. */
+/** The full names of the files to remove, which the documented client calls prefixes. */
 export const removeInput = z.strictObject({ prefixes: z.array(z.string().max(500)).min(1).max(100) });
 export const removedFiles = z.array(z.strictObject({ id: z.uuid(), name: z.string(), bucket_id: z.string() }));

@@ -8,7 +8,7 @@ import { boundedRecord } from './bounded-record.ts';
 export const webhookDelivery = z.strictObject({
   /** The body's bytes, in base64: a signature is over the bytes, not over their meaning. */
   body: z.base64(),
-  /** Those headers that the door names and the sender gave. */
+  /** The headers that the door names and the sender gave. */
   headers: boundedRecord(64, z.string().max(8_192), 20),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;

@@ -10,11 +10,11 @@ export const certificateNumber = z
 
 const certified = {
   level_id: z.string(),
-  /** As the level was called on the day of the issue. */
+  /** The name of the level on the day of the issue. */
   level_name: z.string(),
-  /** As agreed at the issue; empty where it was removed with the account. */
+  /** The learner's name as agreed at the issue; empty where it was removed with the account. */
   holder_name: z.string(),
-  /** In the time zone of the learner. */
+  /** A day in the learner's time zone. */
   issued_on: z.iso.date(),
   revoked_on: z.iso.date().nullable(),
 };

@@ -24,12 +24,12 @@ export const completePart = operation({
     /** Points of the part itself. */
     points: z.int(),
     totalPoints: z.int(),
-    /** Of the module, 0 to 100 with two decimals. */
+    /** The progress in the module, 0 to 100 with two decimals. */
     percentage: z.number(),
     /** Whether this part completed its module. */
     moduleCompleted: z.boolean(),
     modulesCompleted: z.int(),
-    /** The open part to go on with, in the order of the curriculum; null when everything open is done. */
+    /** The open part to continue with, in the order of the curriculum; null when everything open is done. */
     nextPartId: z.uuid().nullable(),
     nextModuleId: z.uuid().nullable(),
     unlockedLevels: z.array(z.string()),

@@ -40,7 +40,7 @@ export const learningErrors = defineErrors({
   handed_in_whole: { kind: 'conflict', message: 'This set is handed in whole; no single answer is checked' },
   /** The run was handed in from another window or device; the part opened again shows the next one. */
   run_handed_in: { kind: 'conflict', message: 'This run was handed in already; open the part again' },
-  /** As many runs as a day takes were handed in on the learner's own day; `details`: `{ retryAfterSeconds }`. */
+  /** The maximum number of runs for the learner's own day was handed in; `details`: `{ retryAfterSeconds }`. */
   no_runs_left: { kind: 'limited', message: 'No run is left for today; go on tomorrow' },
   /** `details`: `{ retryAfterSeconds }`. */
   too_many_tries: { kind: 'limited', message: 'These were many tries at this part; go on in a while' },

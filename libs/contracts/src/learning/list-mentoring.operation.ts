@@ -13,7 +13,7 @@ export const listMentoring = operation({
   input: z.strictObject({}),
   output: z.strictObject({
     tier,
-    /** In which the months of the sessions are counted. */
+    /** The zone in which the months of the sessions are counted. */
     time_zone: z.string(),
     sessions: z.array(mentoringSession),
     hours: z.array(offeredHour),

@@ -15,7 +15,7 @@ export const listQuestionQueue = operation({
   input: z.strictObject({}),
   output: z.strictObject({
     waiting: z.array(queuedQuestion),
-    /** How many wait in total; of very many only the first are listed. */
+    /** The total number of waiting questions; of very many only the first are listed. */
     waiting_count: z.int(),
     /** The last ones, newest first. */
     answered: z.array(queuedQuestion),

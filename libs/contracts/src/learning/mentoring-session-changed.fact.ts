@@ -13,7 +13,7 @@ export const mentoringSessionChanged = fact({
     sessionId: z.uuid(),
     what: z.enum(['booked', 'moved', 'cancelled', 'noted', 'tomorrow', 'soon']),
     startsAt: z.iso.datetime(),
-    /** In which the reader lives. */
+    /** The reader's zone. */
     timeZone: z.string(),
     withName: z.string(),
   }),

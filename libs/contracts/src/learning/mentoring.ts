@@ -37,6 +37,6 @@ export const mentoringSession = z.strictObject({
   /** Null where calls are not configured, and after it was called off. */
   call_link: z.string().nullable(),
   notes: z.string(),
-  /** For a calendar (RFC 5545). */
+  /** A calendar file (RFC 5545). */
   ics: z.string(),
 });

@@ -28,7 +28,7 @@ export const listedNote = z.strictObject({
   part: z
     .strictObject({ title: z.string(), module_id: z.uuid(), module_title: z.string(), level_id: z.string() })
     .nullable(),
-  /** Of the note, from its start or from where the searched words are. */
+  /** An excerpt of the note, from its start or from the place of the searched words. */
   excerpt: z.string(),
   /** Whether the note is longer than its excerpt. */
   is_cut: z.boolean(),

@@ -37,10 +37,10 @@ export const openPart = operation({
     lockedBecause: lockedBecause.nullable(),
     content: publicPart,
     view: partView,
-    /** Of exercises: the run that the learner is in, and how many may still be handed in today; null where that has no limit. */
+    /** For exercises: the learner's current run, and how many may still be handed in today; null where there is no limit. */
     run: z.strictObject({ number: z.int(), leftToday: z.int().nullable() }).nullable(),
     /**
-     * Of exercises: the last answer to each item of the current run of the learner, and its feedback; none of a set that is
+     * For exercises: the last answer to each item of the learner's current run, with its feedback; empty for a set that is
      * handed in whole.
      */
     tried: z.array(z.strictObject({ answer: exerciseAnswer, graded: gradedItem })),

@@ -17,7 +17,7 @@ export const partCompleted = fact({
     points: z.int(),
     /** All points of the learner after it, with those of achievements that it unlocked. */
     totalPoints: z.int(),
-    /** Of the part's module, 0 to 100 with two decimals. */
+    /** The progress in the part's module, 0 to 100 with two decimals. */
     percentage: z.number(),
     /** When the learner did it (ISO 8601, UTC); earlier than now when it was done offline. */
     completedAt: z.iso.datetime(),

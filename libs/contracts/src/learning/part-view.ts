@@ -33,7 +33,7 @@ export const publicPart = z.discriminatedUnion('type', [
     intro: z.string().nullable(),
     /** Share of the weighted score from which an attempt passes, 0 to 1. */
     passMark: z.number(),
-    /** In the order of the learner's run, and of it alone; empty while no run is left today. */
+    /** The items of the learner's run, in its order; empty while no run is left today. */
     items: z.array(publicExerciseItemSchema),
   }),
 ]);

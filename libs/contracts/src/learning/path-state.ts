@@ -36,7 +36,7 @@ export const pathLevel = z.strictObject({
   modules: z.array(pathModule),
 });
 
-/** The part to go on with. */
+/** The part to continue with. */
 export const nextPart = z.strictObject({
   partId: z.uuid(),
   title: z.string(),

@@ -57,7 +57,7 @@ export const question = z.strictObject({
   rating_words: z.string(),
 });
 
-/** Of the queue; opening it shows the question itself. */
+/** A line of the queue; opening it shows the question itself. */
 export const queuedQuestion = z.strictObject({
   id: z.uuid(),
   state: questionState,

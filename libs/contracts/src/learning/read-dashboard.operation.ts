@@ -38,7 +38,7 @@ export const readDashboard = operation({
       week: z.array(streakDay).length(7),
     }),
     next: nextPart.nullable(),
-    /** Of the questions that were missed. */
+    /** The missed questions that come back today. */
     repetition: repetitionDay,
     levels: z.array(pathLevel),
     skills: z.array(z.strictObject({ name: z.string(), value: z.number(), description: z.string() })),

@@ -24,7 +24,7 @@ export const recordOfflineWork = operation({
     sent_at: moment,
     opened_at: moment,
     ended_at: moment,
-    /** Of a video. */
+    /** Given for a video. */
     watch: watchReport.optional(),
   }),
   /** The end of the work by the service's clock, for the call that follows. */

@@ -4,6 +4,6 @@ import { defineErrors } from '../kernel/errors.ts';
 export const repetitionErrors = defineErrors({
   /** The question was answered in another window, or a run through its set takes an answer to it. */
   repetition_not_due: { kind: 'conflict', message: 'This question is not due now' },
-  /** As many questions as the learner's own day takes were answered; `details`: `{ retryAfterSeconds }`. */
+  /** The maximum number of questions for the learner's own day was answered; `details`: `{ retryAfterSeconds }`. */
   repetition_day_full: { kind: 'limited', message: 'Today has had its questions; go on tomorrow' },
 });

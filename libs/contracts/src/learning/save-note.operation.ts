@@ -15,7 +15,7 @@ export const saveNote = operation({
   input: z.strictObject({
     part_id: z.uuid(),
     text: noteText,
-    /** Of the note that the text was written on; 0 where there was none. */
+    /** The version of the note on which the text is based; 0 where there was none. */
     version: z.int().min(0),
   }),
   output: note,

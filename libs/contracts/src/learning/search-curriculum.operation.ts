@@ -27,7 +27,7 @@ export const searchCurriculum = operation({
         level_id: z.string(),
         /** Null: the part opens. */
         locked_because: lockedBecause.nullable(),
-        /** At most three; none where the title alone matches, and none of a locked part. */
+        /** At most three excerpts; none where only the title matches, and none of a locked part. */
         places: z.array(foundPlace),
       }),
     ),

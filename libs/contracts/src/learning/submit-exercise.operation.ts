@@ -20,7 +20,7 @@ export type ExerciseAnswer = z.output<typeof exerciseAnswer>;
 /** One graded item. Solutions travel here and nowhere else: with a right answer, after the last try, or with a set handed in whole. */
 export const gradedItem = z.strictObject({
   id: z.string(),
-  /** Of this answer, 0 to 1. */
+  /** The score of this answer, 0 to 1. */
   score: z.number(),
   isCorrect: z.boolean(),
   /** The item's score so far, 0 to 1: the highest of its tries, times 1, 0.5 and 0.25 in their order. */
@@ -29,7 +29,7 @@ export const gradedItem = z.strictObject({
   triesLeft: z.int(),
   /** Why the answer is right or wrong as a whole; null for choices, whose options explain themselves. */
   feedback: z.string().nullable(),
-  /** Of choices: the options that were chosen, and once no try is left the right ones; whether each is right, and why. */
+  /** For choices: the chosen options and, once no try is left, the right ones; whether each is right, and why. */
   options: z.array(
     z.strictObject({ id: z.string(), isRight: z.boolean(), wasChosen: z.boolean(), feedback: z.string() }),
   ),

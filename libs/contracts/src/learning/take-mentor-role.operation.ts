@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { account } from '../projects/memberships.ts';
 
-/** The mentor's reserved questions become free for other mentors at once. */
+/** The mentor's reserved questions become free for other mentors immediately. */
 export const takeMentorRole = operation({
   name: 'learning.take-mentor-role',
   summary: 'Ends the role of a mentor; from then on they see nothing of what it opened.',

@@ -14,7 +14,7 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 export const activityWanted = {
   /** Whose; null: everybody's. */
   by: z.uuid().nullable().default(null),
-  /** The action; null: of any kind. */
+  /** The action; null: any kind. */
   kind: z.enum(activityKinds).nullable().default(null),
   limit: z.int().min(1).max(50).default(20),
 };

@@ -13,7 +13,7 @@ export const analyzeProjectDeletion = operation({
   output: z.strictObject({
     lists: z.int(),
     milestones: z.int(),
-    /** Of the milestones, those that are not done. */
+    /** The milestones that are not done. */
     open_milestones: z.int(),
     members: z.int(),
     open_invites: z.int(),

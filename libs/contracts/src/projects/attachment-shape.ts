@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isWellFormed } from '../kernel/short-text.ts';
 import { attachmentPictures, isOddName, LONGEST_FILE_NAME } from './attachment-values.ts';
 
-/** As the sender calls the file. It is never a path of ours. */
+/** The file name given by the sender. It is never used as a path. */
 export const attachmentName = z
   .string()
   .min(1)

@@ -30,7 +30,7 @@ export const MOST_PROJECT_FILES = 500;
 /** Files that one message of the chat refers to. */
 export const MOST_MESSAGE_FILES = 10;
 
-/** Of a name, in UTF-16 units. */
+/** The maximum length of a name, in UTF-16 units. */
 export const LONGEST_FILE_NAME = 255;
 
 // Control characters, what leads elsewhere in a path, and marks that turn the direction of a text: `gnp.exe` would read `exe.png`.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const AVATARS = 'avatars';
 
-/** As the documented client names it: its owner, when it was chosen, and its original. */
+/** The name that the documented client uses: the owner, the time of the choice, and the original name. */
 export const uploadedAvatarName = z.string().regex(/^avatar_[0-9a-f-]{36}_\d{10,17}\.(png|jpe?g|webp|gif|avif)$/i);
 
 /** The random name under which a picture is published. */

@@ -10,7 +10,7 @@ import { commentErrors } from './comment.errors.ts';
 import { filesErrors } from './files.errors.ts';
 import { project } from './memberships.ts';
 
-/** Sent again after its answer was lost it is there already; after an interruption it starts again. */
+/** A repetition after a lost answer finds the upload; after an interruption it starts again. */
 export const beginAttachment = operation({
   name: 'projects.begin-attachment',
   summary: 'Takes a file for a card, at most 104,857,600 bytes, as long as its project has room.',

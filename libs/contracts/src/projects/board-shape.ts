@@ -84,7 +84,7 @@ export const cardRow = z.strictObject({
   progress: z.int(),
   /** Why it is blocked; null: it is not. */
   blocked_reason: z.string().nullable(),
-  /** Of the project; deleted ones are not shown, and are restored with the label. */
+  /** The labels of the project; deleted ones are not shown, and are restored with the label. */
   labels: z.array(z.uuid()),
   tags: z.array(z.string()),
   watchers: z.array(z.uuid()),
@@ -96,7 +96,7 @@ export const cardRow = z.strictObject({
   is_automatic: z.boolean(),
   /** The series whose newest card it is; null: it does not repeat. */
   repeats: cardRepeat.nullable(),
-  /** In the order of the positions. */
+  /** Sorted by position. */
   checklist: z.array(checklistItem),
   estimated_hours: z.number().nullable(),
   actual_hours: z.number().nullable(),

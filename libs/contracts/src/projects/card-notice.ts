@@ -14,7 +14,7 @@ export const cardNotice = z.strictObject({
     reference: z.string(),
     title: z.string(),
   }),
-  /** How many there are. */
+  /** The total number. */
   count: z.int().min(1),
 });
 export type CardNotice = z.output<typeof cardNotice>;

@@ -14,7 +14,7 @@ export const cardTemplate = {
     .default(''),
   priority: z.enum(priorities).default('medium'),
   status: z.enum(cardStatuses).default('todo'),
-  /** So many days from today it is due; null: it has no date. */
+  /** The number of days from today until it is due; null: it has no due date. */
   estimated_days: z.int().min(1).max(3_650).nullable().default(null),
 };
 

@@ -17,7 +17,7 @@ export const changeCricoUser = operation({
     user_id: z.uuid(),
     role: z.enum(account.roles).optional(),
     is_active: z.boolean().optional(),
-    /** For a change that removes the only owner, director or administrator. */
+    /** The replacement, for a change that removes the only owner, director or administrator. */
     successors: successors.default([]),
   }),
   output: cricoUserRow,

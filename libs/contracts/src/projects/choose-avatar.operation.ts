@@ -4,7 +4,7 @@ import { signedIn } from '../kernel/policy.ts';
 import { avatarAddress } from './avatar-file.ts';
 import { filesErrors } from './files.errors.ts';
 
-/** Of the service that owns a person's data. */
+/** Called by the service that owns a person's data. */
 export const chooseAvatar = operation({
   name: 'projects.choose-avatar',
   summary: 'Says under which address a picture that the caller uploaded is given out; the other ones go.',

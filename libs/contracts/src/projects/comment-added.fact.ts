@@ -10,7 +10,7 @@ export const commentAdded = fact({
     projectId: z.uuid(),
     cardId: z.uuid(),
     commentId: z.uuid(),
-    /** As people call the card, for example `SITE-12`. */
+    /** The number of the card, for example `SITE-12`. */
     card: z.string(),
     title: z.string(),
     authorId: z.uuid(),

@@ -6,7 +6,7 @@ import { LONGEST_COMMENT, mentionedIn, reactions } from './comment-values.ts';
 /** People that one comment may mention: each of them gets a notice. */
 const MOST_MENTIONS = 50;
 
-/** In Markdown, with mentions as `@[id]`; of what says something without words, as a file does, empty. */
+/** Markdown with mentions as `@[id]`; empty where something speaks without words, such as a file. */
 export const spokenText = z
   .string()
   .max(LONGEST_COMMENT * 4)
@@ -18,7 +18,7 @@ export const spokenText = z
 /** The same of what needs words. */
 export const commentText = spokenText.min(1, 'A comment needs a text');
 
-/** With what people have answered, in the order in which the first of each came. */
+/** The reactions, in the order in which the first of each came. */
 export const shownReactions = z.array(
   z.strictObject({
     reaction: z.enum(reactions),
@@ -42,14 +42,14 @@ export const commentRow = z.strictObject({
   author_id: z.uuid(),
   /** Seen by members of the project, and not by guests and readers. The whole thread is. */
   is_team_only: z.boolean(),
-  /** Of one that is deleted, and shown because it was replied to, empty. */
+  /** Empty for a deleted comment, which is shown because it was replied to. */
   text: z.string(),
   /** 1, and one more with each edit. */
   version: z.int(),
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
   is_deleted: z.boolean(),
-  /** In the order in which they came; for those who see the comment. */
+  /** The files, oldest first, for those who may see the comment. */
   files: z.array(attachmentRow),
   reactions: shownReactions,
 });

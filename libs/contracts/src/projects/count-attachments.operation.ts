@@ -13,7 +13,7 @@ export const countAttachments = operation({
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid() }),
   output: z.strictObject({
-    /** Card and files; of cards on the board that have some, those that got one last. */
+    /** The card and its number of files, for cards on the board that have some, those with the newest file first. */
     cards: z.array(z.tuple([z.uuid(), z.int()])).max(MOST_COUNTED_CARDS),
   }),
   errors: [],

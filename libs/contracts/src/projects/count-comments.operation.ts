@@ -15,7 +15,7 @@ export const countComments = operation({
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid() }),
   output: z.strictObject({
-    /** Card, comments, unread ones; of cards on the board that have comments. */
+    /** The card, its comments and the unread ones, for cards on the board that have comments. */
     cards: z.array(z.tuple([z.uuid(), z.int(), z.int()])),
     /** Messages of the team's chat that the caller has not read; 0 for people who are no members. */
     unread_chat: z.int(),

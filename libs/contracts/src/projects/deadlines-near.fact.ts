@@ -9,7 +9,7 @@ export const deadlinesNear = fact({
     "Cards that a person has to do are due soon: told once for each deadline, on a morning of the person's own zone.",
   payload: cardNotice.omit({ by: true }).extend({
     dueOn: z.iso.date(),
-    /** From that morning; negative if the notice could not be sent in time. */
+    /** Days counted from that morning; negative if the notice could not be sent in time. */
     daysLeft: z.int(),
     /** Whether the project lets its people be reminded by e-mail. */
     byEmail: z.boolean(),

@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { chatErrors } from './chat.errors.ts';
 import { project } from './memberships.ts';
 
-/** Its text is deleted at once; its number stays. */
+/** Its text is deleted immediately; its number stays. */
 export const deleteChatMessage = operation({
   name: 'projects.delete-chat-message',
   summary: "Takes a message of the caller's own away, for 15 minutes.",

@@ -5,7 +5,10 @@ import { projectName } from './board-shape.ts';
 import { madeNameLanguage } from './made-name-language.ts';
 import { project } from './memberships.ts';
 
-/** Answers before anything is copied; the caller alone is in its team. Without a name it is called after the first, with '(Copy)'. */
+/**
+ * Answers before anything is copied; the caller alone is in its team. Without a name it is named after the original, with
+ * '(Copy)'.
+ */
 export const duplicateCricoProject = operation({
   name: 'projects.duplicate-crico-project',
   summary: 'Begins a copy of a project: lists, labels, cards, checklists, links and settings.',

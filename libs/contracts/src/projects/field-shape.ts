@@ -17,9 +17,12 @@ export const fieldRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(fieldKinds),
-  /** Of money; null of all else. Once it is chosen it stays: amounts are counted in it. */
+  /** The currency of a money field; null for other kinds. It cannot be changed: amounts are counted in it. */
   currency: z.enum(fieldCurrencies).nullable(),
-  /** Of a choice, in their order; none of all else. A card keeps the id of a deleted one, and shows nothing. */
+  /**
+   * The options of a choice field, in their order; empty for other kinds. A card keeps the id of a deleted option, and shows
+   * nothing.
+   */
   choices: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   position,
 });

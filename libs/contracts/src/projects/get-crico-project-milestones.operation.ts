@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { milestoneRow } from './milestone-shape.ts';
 import { project } from './memberships.ts';
 
-/** As many as one message holds, list by list in their order; from where it is continued says the caller. */
+/** Answers as many as one message holds, list by list in order; the caller says where to continue. */
 export const getCricoProjectMilestones = operation({
   name: 'projects.get-crico-project-milestones',
   summary: 'The milestones of a project.',

@@ -17,7 +17,7 @@ export const inviteSent = fact({
     email: z.string().max(320),
     /** Empty where the inviter has none. Names are checked, so that they can contain nothing but a name. */
     inviterName: z.string().max(161),
-    /** Of the organization or the project; null: of the installation itself. */
+    /** The name of the organization or the project; null: of the installation itself. */
     organizationName: z.string().max(800).nullable(),
     locale: z.enum(['es-MX', 'en']),
     /** `InviteSecrets` as JSON, AES-256-GCM with MAIL_SEAL_KEY, bound to `inviteSealContext`. */

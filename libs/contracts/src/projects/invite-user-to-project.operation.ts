@@ -8,7 +8,7 @@ import { projectsErrors } from './projects.errors.ts';
 import { teamRole } from './team-shape.ts';
 
 /**
- * A person whom the caller knows joins the team at once; everybody else receives an invite, and the caller does not learn
+ * A person whom the caller knows joins the team immediately; everybody else receives an invite, and the caller does not learn
  * whether they have an account. `inviting_user_id` can only be the caller.
  */
 export const inviteUserToProject = operation({

@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { activityEntry, activityWanted } from './activity-shape.ts';
 import { project } from './memberships.ts';
 
-/** Of a command that touched many cards the first few are named; of long texts the beginning is shown. */
+/** For a command that touched many cards, the first few are named; long texts are shortened. */
 export const listActivity = operation({
   name: 'projects.list-activity',
   summary: "The changes of a project's cards, by everybody or by one person, newest first.",

@@ -33,7 +33,7 @@ export const listAdministrativeActs = operation({
      * have none: the log itself contains no names.
      */
     names: z.record(z.uuid(), z.string()),
-    /** Of the people who are named those who were taken out of Crico. */
+    /** Which of the named people were removed from Crico. */
     removed: z.array(z.uuid()),
   }),
   errors: [],

@@ -8,7 +8,7 @@ import { account } from './memberships.ts';
 
 const named = z.array(z.strictObject({ id: z.uuid(), name: z.string() }));
 
-/** As of one project (`list-activity`), in those whose history the caller may read: not where they are only readers. */
+/** Like `list-activity`, over all projects whose history the caller may read: not those where they are only readers. */
 export const listAllActivity = operation({
   name: 'projects.list-all-activity',
   summary: 'The changes of cards in all projects that the caller is in, by everybody or by one person, newest first.',

@@ -11,7 +11,10 @@ export const cardChange = z.strictObject({
   by: z.uuid().nullable(),
   /** The name of the command. */
   kind: z.string(),
-  /** Of texts the old and new text, of sets who came (`new`) and who went (`old`). Empty: it came onto the board, or left it. */
+  /**
+   * For texts the old and new text; for sets the added (`new`) and removed (`old`) ones. Empty: the card came onto the board,
+   * or left it.
+   */
   fields: z.array(z.strictObject({ field: z.string(), old: z.unknown(), new: z.unknown() })),
   /** Whether it came onto the board with this (`created`, from the trash too) or left it. */
   event: z.enum(['created', 'changed', 'deleted']),

@@ -25,7 +25,7 @@ export const listChatMessages = operation({
     limit: z.int().min(1).max(100).default(50),
   }),
   output: z.strictObject({
-    /** In the order of their numbers. */
+    /** Sorted by number. */
     messages: z.array(chatMessage),
     /** The people who wrote, are mentioned or have reacted. */
     people: z.array(commentPerson),

@@ -20,7 +20,7 @@ export const listComments = operation({
     limit: z.int().min(1).max(100).default(50),
   }),
   output: z.strictObject({
-    /** In the order of their numbers, and before them the beginnings of threads that are older than the page. */
+    /** Sorted by number, preceded by the beginnings of threads that are older than the page. */
     comments: z.array(commentRow),
     /** The people who wrote, are mentioned or have reacted. */
     people: z.array(commentPerson),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** In pages. After a failure to create the next card, its series is left out for some minutes. */
+/** Answers in pages. After a failure to create the next card, its series is left out for some minutes. */
 export const listDueRepeats = operation({
   name: 'projects.list-due-repeats',
   summary: 'Cards whose next card is due, by their day where the people of the series live or because they are done.',

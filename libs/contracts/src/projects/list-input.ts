@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, listName, projectDescription, wipLimit } from './board-shape.ts';
 
-/** The documented fields of a list; an empty limit is none. */
+/** The documented fields of a list; an empty limit counts as none. */
 export const listInput = {
   p_name: listName,
   p_description: projectDescription.nullable(),

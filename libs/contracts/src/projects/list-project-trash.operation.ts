@@ -6,7 +6,7 @@ import { project } from './memberships.ts';
 const deletedThing = z.strictObject({
   of: z.enum(['card', 'list']),
   id: z.uuid(),
-  /** Of a card, within its project; null: it is a list. */
+  /** The number of a card within its project; null: it is a list. */
   number: z.int().nullable(),
   /** The title of a card, or the name of a list. */
   name: z.string(),
@@ -22,7 +22,7 @@ const deletedThing = z.strictObject({
 });
 export type DeletedThing = z.output<typeof deletedThing>;
 
-/** For people who may delete cards. Lists are restored by people who may delete them. */
+/** Shown to people who may delete cards; lists can be restored only by people who may delete lists. */
 export const listProjectTrash = operation({
   name: 'projects.list-project-trash',
   summary: 'The cards and lists in the trash of a project, the last one deleted first.',
@@ -31,7 +31,7 @@ export const listProjectTrash = operation({
   repeat: 'safe',
   input: z.strictObject({
     project_id: z.uuid(),
-    /** In titles and names, without accents and capitals; a number (`SITE-12`) or an id is that of one card. */
+    /** Searches titles and names, ignoring accents and capitals; a number (`SITE-12`) or an id finds that one card. */
     search: z.string().trim().max(200).default(''),
     /** The `next` of the previous page. */
     after: z.strictObject({ deleted_at: z.iso.datetime(), id: z.uuid() }).optional(),

@@ -14,7 +14,7 @@ export const listedProject = z.strictObject({
   created_at: z.iso.datetime(),
   /** Null: it is personal. */
   organization_id: z.uuid().nullable(),
-  /** Of the caller. */
+  /** The caller's role. */
   user_role: z.enum(project.roles),
   milestones_count: z.int(),
   /** Done cards of those on the board, in whole percent, rounded down; 0 without cards. */

@@ -6,7 +6,7 @@ import { progressOf } from './progress.ts';
 
 // Cards by the names that the documented calls have for them.
 
-/** The status of a milestone: of its list. Done is green, in progress and in review yellow, all else red. */
+/** A milestone has the status of its list. Done is green, in progress and in review yellow, all else red. */
 export const milestoneColors = ['green', 'yellow', 'red'] as const;
 
 /** A row of the documented tables `milestones` and `crico_milestones`, which are the same. */
@@ -44,7 +44,7 @@ export const milestoneTitle = z
   .refine((title) => codePointsIn(title) <= LONGEST_TITLE, 'Milestone title must be less than 200 characters')
   .refine((title) => !/\p{Cc}/u.test(title), 'Milestone title must be one line');
 
-/** Absent it is called so; blank it is refused. */
+/** The name if the field is absent; a blank name is refused. */
 export const titleOrUntitled = milestoneTitle.nullish().transform((title) => title ?? 'Untitled Milestone');
 
 /** `urgent` is critical; an invalid priority is medium. */
@@ -56,7 +56,7 @@ export const milestonePriority = z
     return priorities.find((one) => one === given) ?? 'medium';
   });
 
-/** The day of a date or a moment; an empty text is none. */
+/** The day of a date or a moment; an empty text counts as none. */
 export const milestoneDay = z
   .string()
   .max(50)

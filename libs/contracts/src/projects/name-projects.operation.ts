@@ -4,7 +4,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 
 export const MOST_NAMED_PROJECTS = 1_000;
 
-/** Those in the trash have their name too, and are not offered. */
+/** Projects in the trash are named too, but not offered. */
 export const nameProjects = operation({
   name: 'projects.name-projects',
   summary: 'What projects are called: those that are named, or those of the installation by their name.',

@@ -5,7 +5,7 @@ import { organization } from './memberships.ts';
 import { projectsErrors } from './projects.errors.ts';
 import { successors } from './succession.ts';
 
-/** As removing a member, and with the successors for the places they alone lead. */
+/** Like removing a member, with successors for the places that only this member leads. */
 export const offboardMember = operation({
   name: 'projects.offboard-member',
   summary:

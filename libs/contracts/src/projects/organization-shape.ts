@@ -39,7 +39,7 @@ export const organizationView = z.strictObject({
   created_by: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Of the caller. */
+  /** The caller's role. */
   user_role: z.enum(organization.roles),
   member_count: z.int(),
   /** Most members; null: no limit. */

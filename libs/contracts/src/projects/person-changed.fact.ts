@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fact, toUser } from '../kernel/fact.ts';
 import { account } from './memberships.ts';
 
-/** Copies of rights follow it; the person's own windows see it at once. */
+/** Copies of rights follow it; the person's own windows see it immediately. */
 export const personChanged = fact({
   name: 'projects.person.changed',
   version: 1,

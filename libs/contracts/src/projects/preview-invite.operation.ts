@@ -14,7 +14,7 @@ export const previewInvite = operation({
   output: z.strictObject({
     email: z.string(),
     role: z.string(),
-    /** Of the organization or the project; null: of the installation itself. */
+    /** The name of the organization or the project; null: of the installation itself. */
     organization_name: z.string().nullable(),
     /** The place of the invite; both null: the installation itself. */
     organization_id: z.uuid().nullable(),

@@ -5,6 +5,6 @@ export const progressOf = (given: unknown): number => {
   const text = typeof given === 'string' ? given.trim() : '';
   const progress = text === '' ? given : Number(text);
   const isSound = typeof progress === 'number' && Number.isInteger(progress) && progress >= 0 && progress <= 100;
-  // Of the two zeros the one without a sign.
+  // Adding 0 turns a negative zero into a positive one.
   return isSound ? progress + 0 : 0;
 };

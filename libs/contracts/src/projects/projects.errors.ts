@@ -8,7 +8,7 @@ export const projectsErrors = defineErrors({
   },
   no_invitation: { kind: 'forbidden', message: 'No invitation found for this email address' },
   invite_not_open: { kind: 'conflict', message: 'This invitation was used, withdrawn, or has expired' },
-  /** For those who sent it: other callers get `invite_not_open`. */
+  /** Given only to the senders of invites: others get `invite_not_open`. */
   invite_accepted: { kind: 'conflict', message: 'This invitation was already accepted' },
   invite_for_another_address: { kind: 'forbidden', message: 'This invitation is for another email address' },
   invite_role_too_high: { kind: 'forbidden', message: 'Only administrators invite managers and administrators' },

@@ -16,7 +16,7 @@ export const putLink = projectCommand({
     /** The card that it waits for. */
     depends_on: z.uuid(),
     type: z.enum(linkTypes).default('finish-start'),
-    /** In working days. */
+    /** Counted in working days. */
     lag: z.int(lagLimits).min(LEAST_LAG, lagLimits).max(MOST_LAG, lagLimits).default(0),
   },
   errors: [boardErrors.card_not_found, boardErrors.dependency_circle, boardErrors.too_many_members],

@@ -67,16 +67,16 @@ export const readBoard = operation({
   }),
   output: z.strictObject({
     sequence: z.int(),
-    /** Of the caller. */
+    /** The caller's role. */
     role: z.enum(project.roles),
     project: projectRow,
     lists: z.array(listRow),
     labels: z.array(labelRow),
     fields: z.array(fieldRow),
     people: z.array(z.uuid()),
-    /** Also of deleted labels. */
+    /** Includes deleted labels. */
     label_ids: z.array(z.uuid()),
-    /** Also of deleted fields. */
+    /** Includes deleted fields. */
     field_ids: z.array(z.uuid()),
     cards: z.array(packedCard),
     /** The start of the next page; null: there is none. */

@@ -12,7 +12,7 @@ export const readMilestoneHistory = tableRead({
   row: z.strictObject({
     project_id: z.uuid(),
     milestone_id: z.uuid(),
-    /** Of the command in the log of the project. */
+    /** The number of the command in the log of the project. */
     sequence: z.number(),
     /** Null: the house itself. */
     changed_by: z.uuid().nullable(),

@@ -37,7 +37,7 @@ export const sendEmail = operation({
     .refine(({ text, html }) => Boolean(text) || Boolean(html), 'An e-mail needs a text'),
   output: z.strictObject({
     success: z.literal(true),
-    /** To how many members the caller may still write today. */
+    /** The number of members to whom the caller may still write today. */
     remaining: z.int(),
   }),
   errors: [

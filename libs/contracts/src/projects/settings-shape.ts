@@ -28,7 +28,7 @@ const amount = z.union([z.number(), z.string().max(40)]).transform((given) => {
   const isAmount = Number.isFinite(parsed) && parsed >= 0 && parsed <= LARGEST_AMOUNT;
   return isAmount ? Math.round(parsed * 100) / 100 : 0;
 });
-/** An empty field of the form is none. */
+/** An empty field of the form counts as none. */
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), z.null(), value]);
 /** An invalid priority is a medium one; urgent is critical. */

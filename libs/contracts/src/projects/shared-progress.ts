@@ -10,9 +10,9 @@ const percent = z.int().min(0).max(100);
 export const sharedProgress = z.strictObject({
   /** The modules that were begun, in the order of the curriculum. */
   modules: z.array(z.strictObject({ id: z.uuid(), percent })),
-  /** Of all active parts. */
+  /** The progress over all active parts. */
   percent,
-  /** In the member's own time zone; null: never. */
+  /** A day in the member's own time zone; null: never. */
   last_day: z.iso.date().nullable(),
 });
 

@@ -8,7 +8,7 @@ export const supportAsked = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     fullName: z.string(),
-    /** Of their account; proven. */
+    /** The proven address of their account. */
     email: z.string(),
     /** The language of who asked. */
     locale: z.string(),
@@ -18,7 +18,7 @@ export const supportAsked = fact({
     subject: z.string(),
     /** Words and lines: nothing in it is markup. */
     text: z.string(),
-    /** Of the client that asked; empty where it did not say. */
+    /** The client that asked; empty where it did not say. */
     version: z.string(),
     /** A path of the site; empty where it did not say. Facts of before have none. */
     page: z.string().default(''),

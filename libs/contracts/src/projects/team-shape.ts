@@ -20,9 +20,9 @@ const userInfo = z.strictObject({
 /** A person of a project, once, whatever the sources of their roles. */
 export const teamMember = z.strictObject({
   user_id: z.uuid(),
-  /** Of the team and of the organization, joined by a comma where they differ. */
+  /** The member's roles in the team and in the organization, joined by a comma where they differ. */
   role: z.string(),
-  /** In the team itself; null: they are here as admin or owner of the organization. */
+  /** The member's role in the team itself; null: they are here as admin or owner of the organization. */
   team_role: z.enum(teamRoles).nullable(),
   user_info: userInfo,
 });
@@ -40,6 +40,6 @@ export const projectPerson = z.strictObject({
   /** Null for those who are shown the project without being in it. */
   email: z.string().nullable(),
   avatar_url: z.string().nullable(),
-  /** Null: they have cards, and no right here any more. */
+  /** Null: they have cards, and no longer any right here. */
   role: z.enum(project.roles).nullable(),
 });

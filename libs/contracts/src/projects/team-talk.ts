@@ -42,7 +42,7 @@ export const teamTalk = z.strictObject({
       returned: count,
     }),
   ),
-  /** In no order that says when they were written. */
+  /** Their order does not say when they were written. */
   texts: z.array(
     z.tuple([
       place.describe('author, among the people'),

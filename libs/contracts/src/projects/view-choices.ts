@@ -23,7 +23,7 @@ export const viewChoices = z
   .strictObject({
     view: z.enum(views),
     due: z.enum(dueFilters),
-    /** As text, with the ids of things. */
+    /** The text of the filter, with the ids of things. */
     filter: z.string().max(LONGEST_FILTER_TEXT),
     sort: z.union([z.enum(shownSorts), ownField]),
     /** Whether the order is turned around. */
@@ -31,7 +31,7 @@ export const viewChoices = z
     group: z.union([z.enum(groupings), ownField]),
     lanes: z.union([z.enum(laneKinds), ownField]),
     size: z.enum(pageSizes),
-    /** Of the table, in their order; without any they are the usual ones. */
+    /** The columns of the table, in their order; empty: the usual ones. */
     columns: z.string().max(LONGEST_COLUMNS).regex(columnsShape),
   })
   .partial();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from './board-shape.ts';
 import { cardStatuses, priorities } from './board-values.ts';
 
-/** How far back the log is read. */
+/** How many days of the log are read. */
 export const HISTORY_DAYS = 90;
 /** Open cards of a project in the answer; where there are more, those that are due first. */
 export const MOST_OPEN_CARDS = 5_000;
@@ -44,7 +44,7 @@ export const workHistory = z.strictObject({
   cards: z.array(openCard),
   /** Cards that are done, of all time. */
   done: z.int().min(0),
-  /** Of the cards that were finished within the days: those that had been opened again. */
+  /** How many cards finished in this period had been reopened before. */
   reopened: z.int().min(0),
   /** Cards that were changed within the days, and those among them that several people changed. */
   touched: z.int().min(0),

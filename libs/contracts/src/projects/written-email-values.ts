@@ -8,7 +8,7 @@ export const MOST_ADDRESSEES = 50;
 
 /** The `details` of `too_many_emails`. */
 export interface TooManyEmails {
-  /** How many may still be sent now. */
+  /** The number that may still be sent now. */
   readonly remaining: number;
   /** Seconds until more may go. */
   readonly retryAfter: number;

@@ -14,7 +14,7 @@ export const changeNotificationPreference = operation({
     kind: z.string().min(1).max(64),
     channel: notificationChannel,
     is_on: z.boolean(),
-    /** Of e-mails that may come once a day; left out, it stays. */
+    /** For e-mails that may come once a day; left out: unchanged. */
     pace: emailPace.optional(),
   }),
   output: z.strictObject({ isOn: z.boolean() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 import { bilingualText } from '../emails/bilingual.ts';
 
-/** Notices of one daily e-mail; of more it says only how many. */
+/** The maximum of notices in a daily e-mail; the rest are only counted. */
 export const MOST_DIGEST_LINES = 200;
 
 export const digestDue = fact({
@@ -12,7 +12,7 @@ export const digestDue = fact({
     "What a person's daily e-mail tells, once a day at their hour; whether they may still read it is asked when it is sent.",
   payload: z.strictObject({
     userId: z.uuid(),
-    /** Of the person's own zone. */
+    /** A day in the person's own zone. */
     day: z.iso.date(),
     /** The latest first. */
     lines: z

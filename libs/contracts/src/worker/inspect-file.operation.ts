@@ -10,7 +10,7 @@ export type SniffedType = z.output<typeof sniffedType>;
 /** A rendition to make of a picture. */
 const rendition = z.strictObject({
   key: storeKey,
-  /** Of the longer side, in pixels; the picture is never made larger than it is. */
+  /** The longer side in pixels; the picture is never enlarged. */
   side: z.int().min(16).max(4_096),
   /** Cut to a square from its middle. */
   square: z.boolean(),

@@ -11,7 +11,7 @@ export const markNotificationsRead = operation({
   repeat: 'idempotent',
   input: z.strictObject({
     ids: notificationIds.optional(),
-    /** Of all only those up to this one: later ones were not seen. */
+    /** When all are marked, only those up to this one: later ones were not seen. */
     up_to: z.uuid().optional(),
   }),
   output: z.strictObject({ unread: z.int() }),

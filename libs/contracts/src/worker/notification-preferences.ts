@@ -5,7 +5,7 @@ import { bilingualText } from '../emails/bilingual.ts';
 export const notificationChannel = z.enum(['inbox', 'email']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
 
-/** When e-mails are sent: each at once, or all of a day in one. */
+/** When e-mails are sent: each immediately, or all of a day in one. */
 export const emailPace = z.enum(['at-once', 'daily']);
 export type EmailPace = z.output<typeof emailPace>;
 
@@ -17,7 +17,7 @@ export const DEFAULT_DIGEST_HOUR = 8;
 export const notificationPreference = z.strictObject({
   kind: z.string().max(64),
   title: bilingualText,
-  /** When one gets them; of those that cannot be switched off, why. */
+  /** When a person receives them; for those that cannot be switched off, why. */
   description: bilingualText,
   /** Security, codes, receipts and reminders before a charge cannot be switched off. */
   isLocked: z.boolean(),
@@ -26,7 +26,7 @@ export const notificationPreference = z.strictObject({
     z.strictObject({
       channel: notificationChannel,
       isOn: z.boolean(),
-      /** Of e-mails; null where they cannot come once a day. */
+      /** How often e-mails come; null where they cannot come once a day. */
       pace: emailPace.nullable(),
     }),
   ),

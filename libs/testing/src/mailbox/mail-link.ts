@@ -12,7 +12,7 @@ export interface HeldAnswer {
   readonly isThere: boolean;
   /** Whether the waiting client has closed the connection. */
   readonly isClosed: boolean;
-  /** Lets it pass, or all such answers when none has come yet. */
+  /** Lets one answer pass, or all such answers when none has come yet. */
   release(): void;
 }
 

@@ -61,7 +61,7 @@ describe('the assistant', () => {
     await proposal.getByRole('button', { name: 'Deshacer' }).click();
     await proposal.getByText('Deshiciste lo que habías aplicado.').waitFor();
     await eventually(async () => expect(await titlesOf(team, project)).toEqual(['Coser bolsas']));
-    // The conversation is there after a reload, also on the tab of the view.
+    // The conversation is still there after a reload, also on the tab of the view.
     await page.goto(`/crico/dashboard?project=${project}&view=ai`);
     await page.getByRole('tab', { name: 'Chat con IA' }).click();
     await page.getByText('Crea tres tarjetas: pintar la barda').waitFor();

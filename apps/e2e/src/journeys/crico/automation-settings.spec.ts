@@ -31,7 +31,7 @@ describe('the automation of a project as a whole', () => {
       const [{ page }, phone] = [await device(), await device({ width: 390 })];
       const path = `/crico/dashboard?project=${project}&view=auto`;
       await enterCrico(page, team.owner, path);
-      // By keys alone.
+      // With the keyboard only.
       await page.getByRole('button', { name: 'Ajustes', exact: true }).focus();
       await page.keyboard.press('Enter');
       const settings = page.getByRole('dialog', { name: 'Ajustes de la automatización' });

@@ -23,7 +23,7 @@ describe('the automation of a project', () => {
       await page.getByText('No hay flujos automatizados').waitFor();
       await expectAccessible(page, 'automation without a rule');
       await page.setViewportSize(wide);
-      // By keys alone.
+      // With the keyboard only.
       await page.getByRole('button', { name: 'Configurar: Empezar lo que ya tiene responsable' }).focus();
       await page.keyboard.press('Enter');
       const form = page.getByRole('dialog', { name: 'Nueva regla' });

@@ -172,7 +172,7 @@ describe('a board', () => {
       await finger.down(board.card('Carteles'));
       await page.getByText(/«Carteles» levantada/).waitFor({ state: 'attached' });
       await finger.moveTo({ x: 380, y: 500 });
-      // As far as it is possible: any other list moves on below a finger that a busy machine is slow to lift.
+      // Moves as far as possible: any other list scrolls on below a finger that a busy machine is slow to lift.
       await eventually(async () => {
         const box = await board.column('Done').boundingBox();
         expect(box ? box.x + box.width : 1_000).toBeLessThan(390);

@@ -58,7 +58,7 @@ describe('the calendar of a project', () => {
     await expectOn(page, on(10), 'Cortar la tela');
     await glance(page, 'a month of cards');
 
-    // By pointer, onto the day of the waiting card: the page asks first.
+    // With the pointer, onto the day of the waiting card: the page asks first.
     await dragOnto(page, page.getByRole('button', { name: /^Cortar la tela, / }), cell(page, on(20)));
     const dialog = page.getByRole('dialog', { name: '1 tarjeta más se mueve' });
     await dialog.getByRole('button', { name: 'Mover todas' }).click();
@@ -67,7 +67,7 @@ describe('the calendar of a project', () => {
     await page.keyboard.press('Control+z');
     await Promise.all([expectOn(page, on(10), 'Cortar la tela'), expectOn(page, on(11), 'Coser el borde')]);
 
-    // By keys alone: a day later, and a new card on another day.
+    // With the keyboard only: a day later, and a new card on another day.
     await page.getByRole('button', { name: /^Coser el borde, / }).focus();
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     await expectOn(other.page, on(12), 'Coser el borde');

@@ -18,7 +18,7 @@ const enter = async (page: Page, person: Learner, path: string): Promise<void> =
   await boardPage(page).live.waitFor();
 };
 
-/** Makes a card by keys alone, with a template. */
+/** Creates a card with the keyboard only, from a template. */
 const makeByKeys = async (page: Page): Promise<void> => {
   const wizard = cardWizard(page);
   await wizard.open.focus();

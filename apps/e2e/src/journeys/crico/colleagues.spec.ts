@@ -26,7 +26,7 @@ describe('a colleague', () => {
     'sees a project appear, be worked in and renamed, go, and come back, without reloading',
     async ({ device }) => {
       const [{ page }, people] = await Promise.all([
-        // The browser's own lines about the answers of a board that is gone.
+        // The browser's own console lines about the answers for a deleted board.
         device({ mayLog: [/Failed to load resource/] }),
         team(),
       ]);

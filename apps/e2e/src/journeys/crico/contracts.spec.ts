@@ -16,7 +16,7 @@ const aManager = async (): Promise<Learner> => {
   return manager;
 };
 
-/** By keys alone: reached, then pressed. */
+/** With the keyboard only: reached, then pressed. */
 const press = async (target: Locator, key = 'Enter'): Promise<void> => {
   await target.focus();
   await target.press(key);

@@ -36,7 +36,7 @@ describe('the book of the installation', () => {
     await expectAccessible(desk.page, 'the figures and charts of the book');
     await desk.page.getByRole('tab', { name: 'Prospectos' }).click();
 
-    // The other window follows, and carries it on by keys.
+    // The other window follows, and continues it with the keyboard.
     await phone.page.getByRole('row', { name: new RegExp(name) }).waitFor();
     await expectAccessible(phone.page, 'the leads on a phone');
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

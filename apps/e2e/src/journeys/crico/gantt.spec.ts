@@ -90,7 +90,7 @@ describe('the Gantt chart', () => {
     await expectDays(page, 'Paso 2', '5–6 mar');
     await expectDays(other.page, 'Paso 2', '5–6 mar');
 
-    // By keys alone: a week later, without the others, which is a conflict then.
+    // With the keyboard only: a week later without the others, which is then a conflict.
     await bar(page, 'Paso 1').focus();
     for (const key of ['Space', 'PageDown', 'Space']) await page.keyboard.press(key);
     await dialog.getByRole('button', { name: 'Mover solo esta' }).press('Enter');

@@ -79,7 +79,7 @@ describe('a board of another program', () => {
     await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
     await page.getByText('El proyecto importado está en la papelera').waitFor();
 
-    // By keys, on a phone.
+    // With the keyboard, on a phone.
     const there = importPage(phone.page);
     await phone.page.getByRole('button', { name: 'Abrir la barra lateral' }).press('Enter');
     await there.open.first().press('Enter');

@@ -134,7 +134,7 @@ describe('people of Crico', () => {
     await cricoFrame(phone.page).welcome.waitFor();
     expect(await consentQuestion(phone.page).yes.count()).toBe(0);
 
-    // The link is good for once, in any window, and gives away no account.
+    // The link works once, in any window, and reveals no account.
     const elsewhere = await stage.device({ mayLog: refused });
     for (const { page } of [phone, elsewhere]) {
       await page.goto(link);

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../stage/accessibility.ts';
 import { Finger } from '../../stage/finger.ts';
 import { journey } from '../../stage/journey.ts';
 
-/** Of 844 pixels; more above the cards would be a page about the page. */
+/** The maximum of the 844 pixels above the cards: with more, the page would be about itself. */
 const HIGHEST_CARD_PX = 250;
 const upright = { width: 390, height: 844 };
 

@@ -10,7 +10,7 @@ import { journey } from '../../stage/journey.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Repetición de «Corte de caja»' });
 
-/** Opens a list of choices by keys, and selects one by typing its first letters. */
+/** Opens a list of choices with the keyboard, and selects one by typing its first letters. */
 const chooseByKeys = async (page: Page, label: string, name: string): Promise<void> => {
   await form(page)
     .getByRole('combobox', { name: new RegExp(`^${label}`) })
@@ -42,7 +42,7 @@ describe('a card that repeats', () => {
     await page.keyboard.press('Enter');
     await editor.dialog.waitFor();
 
-    // By keys alone: each month on its last Friday, when it is done.
+    // With the keyboard only: each month on its last Friday, when it is done.
     await editor.dialog.getByRole('button', { name: 'Repetir', exact: true }).focus();
     await page.keyboard.press('Enter');
     await form(page).waitFor();

@@ -76,7 +76,7 @@ describe('the sentiment of a team', () => {
     expect(await outside.getByRole('tab', { name: 'Sentimiento' }).count()).toBe(0);
     expect(await sentimentsOf(guest, project)).toEqual([]);
 
-    // By keys, in the settings of the account.
+    // With the keyboard, in the settings of the account.
     const own = (await stage.device()).page;
     await enterCrico(own, team.colleague, '/crico/settings');
     const choice = own.getByRole('checkbox', { name: /^Incluir lo que escribo/ });

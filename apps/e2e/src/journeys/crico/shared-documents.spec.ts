@@ -23,7 +23,7 @@ describe('a document of a team', () => {
     const [lupita, beto, carla] = [teamPage(ours.page), teamPage(phone.page), teamPage(outside.page)];
     await Promise.all([lupita.noFiles.waitFor(), beto.noFiles.waitFor()]);
 
-    // By keys: the choice of the device opens, and what is chosen goes with the message.
+    // With the keyboard: the file dialog of the device opens, and the chosen file goes with the message.
     await lupita.share.focus();
     await lupita.choose.evaluate((field) =>
       field.addEventListener('click', () => field.setAttribute('data-is-open', ''), { once: true }),
@@ -40,7 +40,7 @@ describe('a document of a team', () => {
     await lupita.write.fill('Lo de hoy');
     await lupita.write.press('Enter');
 
-    // The colleague sees both at once.
+    // The colleague sees both immediately.
     await beto.message('Lo de hoy').getByText('Acta de lana.txt').waitFor();
     await beto.file('Acta de lana.txt').getByText('Lupita Soto').waitFor();
     await expectAccessible(phone.page, 'the files of a project on a phone');
@@ -55,7 +55,7 @@ describe('a document of a team', () => {
     await beto.file('boceto.png').waitFor({ state: 'detached' });
     await beto.searchFiles.fill('');
 
-    // Deleted, it goes from both places, and undone it is back in both.
+    // Deleting it removes it from both places, and undo restores it in both.
     await lupita.file('Acta de lana.txt').getByRole('button', { name: 'Eliminar Acta de lana.txt' }).focus();
     await ours.page.keyboard.press('Enter');
     await beto.file('Acta de lana.txt').waitFor({ state: 'detached' });

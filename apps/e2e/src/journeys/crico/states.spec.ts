@@ -98,7 +98,7 @@ const lookAtOrganization = async (page: Page, { organizationId, colleague }: Tea
   await glance(page, 'a project of others');
 };
 
-/** A card that is done at once, so that all of its project is. */
+/** A card that is done immediately, so that all of its project is. */
 const finish = async ({ owner }: Team, project_id: string): Promise<void> => {
   const { lists } = dataOf(await owner.client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
   const card = { card_id: randomUUID(), command_id: randomUUID(), list_id: lists.at(-1)?.id, title: 'Hilo' };

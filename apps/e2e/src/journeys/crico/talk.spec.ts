@@ -35,7 +35,7 @@ describe('a conversation', () => {
       await Promise.all([theirs, phone].map(({ page }) => openCard(page, 'Elegir botones')));
       const [beto, carla] = [talkOf(theirs.page), talkOf(phone.page)];
 
-      // By keys alone, mentioning a person by @; Escape puts away the list, and not the card.
+      // With the keyboard only, mentioning a person with @; Escape closes the list, and not the card.
       await beto.write.focus();
       await theirs.page.keyboard.type('¿Cuáles te gustan, @car');
       await beto.people.waitFor();
@@ -52,7 +52,7 @@ describe('a conversation', () => {
       await theirs.page.keyboard.type('?');
       await theirs.page.keyboard.press('Control+Enter');
 
-      // The guest sees it at once, and is notified; the owner, whose card is not open, by a toast, which does not stay.
+      // The guest sees it immediately, and is notified; the owner, whose card is not open, by a toast, which does not stay.
       const toast = ours.page.getByText(/^Beto Ruiz comentó en /).first();
       await Promise.all([toast.waitFor(), carla.comment('Beto Ruiz').getByText('@Carla Luz').waitFor()]);
       await expectAccessible(phone.page, 'the comments of a card on a phone');
@@ -80,7 +80,7 @@ describe('a conversation', () => {
       await expectAccessible(phone.page, 'the files of a card on a phone');
       expect(await theirFiles.remove('boceto.png').count()).toBe(0);
 
-      // It becomes the cover, which the guest sees at once, and the owner on the board; it is deleted with its file.
+      // It becomes the cover, which the guest sees immediately, and the owner on the board; it is deleted with its file.
       await card.makeCover('boceto.png').click();
       await theirFiles.cover.waitFor();
       await expectAccessible(phone.page, 'a card with a cover on a phone');
@@ -105,7 +105,7 @@ describe('a conversation', () => {
       await carla.comments.getByText('Nos vemos el lunes').waitFor();
       expect(await phone.page.getByText(/Cuestan demasiado|precios\.txt/).count()).toBe(0);
 
-      // A person has another picture: those who see them see it at once, and they themselves in the other area too.
+      // A person has another picture: those who see them see it immediately, and they themselves in the other area too.
       const pictureOf = (page: Page) => talkOf(page).comment('Beto Ruiz').locator('img[src*="/avatars/"]').first();
       expect(await pictureOf(ours.page).count()).toBe(0);
       await theirs.page.goto('/dashboard/ajustes');

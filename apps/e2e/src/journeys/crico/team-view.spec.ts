@@ -32,7 +32,7 @@ describe('the team of a project', () => {
     await expectAccessible(phone.page, 'the view of a team on the phone of a guest');
     await theirs.page.keyboard.press('Escape');
 
-    // By keys alone; the other sees it counted, and at once where they look.
+    // With the keyboard only; the other person sees the number of new messages, or the message itself if they are looking.
     await lupita.focusChat.focus();
     await ours.page.keyboard.press('Enter');
     await ours.page.keyboard.type('¿Nos vemos **hoy**, @bet');
@@ -93,7 +93,7 @@ describe('the team of a project', () => {
       .getByText(/Visto por última vez/)
       .waitFor();
 
-    // A new event is shown at once; where the team meets is set from where it is missed.
+    // A new event is shown immediately; where the team meets is set from where it is missed.
     await aCardOf(team, project, 'Medir la tela');
     await lupita.feed
       .getByText(/Medir la tela/)

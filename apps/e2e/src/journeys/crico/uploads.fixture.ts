@@ -20,7 +20,7 @@ interface Site {
   team: Team;
   guest: Learner;
   learner: Learner;
-  /** Of two projects of the same people, each with a card; the guest is in the first. */
+  /** Places in two projects of the same people, each with a card; the guest is in the first. */
   own: Place;
   other: Place;
 }

@@ -14,7 +14,7 @@ WHERE project_id = $1 AND started_at > $2 AND emails > 0`,
   row: { sent: int4, oldest: nullable(timestamptz) },
 });
 
-/** So many e-mails of rules leave a project within 24 hours; those that wait count from when they were written. */
+/** The maximum of rule e-mails that a project sends within 24 hours; waiting ones count from when they were written. */
 @Injectable()
 export class RuleEmailLimit {
   constructor(@Inject(SETTINGS) private readonly settings: Pick<ProjectsSettings, 'RULE_EMAILS_A_DAY'>) {}

@@ -7,13 +7,13 @@ import type { StoredRule } from '../rules/stored-rule.ts';
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** In the trash nothing runs. */
+/** Nothing runs in the trash. */
 const RULES = `SELECT ${RULE_COLUMNS} FROM automation_rules r JOIN projects p ON p.id = r.project_id
 LEFT JOIN organizations g ON g.id = p.organization_id
 WHERE r.is_active AND r.deleted_at IS NULL AND r.trigger ->> 'kind' = $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL`;
 const ORDER = 'ORDER BY r.project_id, r.priority DESC, r.created_at, r.id';
 const OF_BOOK = query({ text: `${RULES} ${ORDER}`, params: [text], row: storedRule });
-/** Of organizations to which the learner has agreed to show their progress. */
+/** The rules of organizations to which the learner has agreed to show their progress. */
 const OF_LEARNER = query({
   text: `${RULES} AND ((r.trigger ->> 'person') IS NULL OR (r.trigger ->> 'person')::uuid = $2)
 AND EXISTS (SELECT 1 FROM organization_members m JOIN crico_users u ON u.user_id = m.user_id AND u.is_active
@@ -39,7 +39,7 @@ export class OutsideRulesRepository {
     return reads.rows(OF_LEARNER, [kind, userId]);
   }
 
-  /** Cards of a project that somebody is assigned to, so many at most. */
+  /** Cards of a project that a person is assigned to, up to a limit. */
   async assigned(reads: Reads, projectId: string, userId: string, most: number): Promise<string[]> {
     return (await reads.rows(ASSIGNED, [projectId, userId, most])).map(({ id }) => id);
   }

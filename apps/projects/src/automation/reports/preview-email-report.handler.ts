@@ -11,7 +11,7 @@ import { personZone } from '../../accounts/person-day.ts';
 import type { ProjectsClient } from '../../database.ts';
 import { EmailReportRepository } from './email-report.repository.ts';
 
-/** In the caller's own time zone. The worker, which also sends reports, renders words and pictures. */
+/** Uses the caller's own time zone. The worker, which also sends reports, renders words and pictures. */
 @Handles(previewEmailReport)
 export class PreviewEmailReportHandler implements Handler<typeof previewEmailReport> {
   constructor(

@@ -12,7 +12,7 @@ export const OVERDUE = query({
   params: [uuid, date],
   row: card,
 });
-/** By the same rule as the sum of `STATS`. */
+/** Uses the same rule as the sum of `STATS`. */
 export const AT_RISK = query({
   text: `${OPEN_CARDS} AND NOT coalesce(c.due_on < $2, false) AND (c.blocked_reason IS NOT NULL OR c.due_on <= $2 + 3)
 ORDER BY c.due_on NULLS LAST, c.number LIMIT ${MOST_REPORT_CARDS}`,

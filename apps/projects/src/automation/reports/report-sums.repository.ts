@@ -4,7 +4,7 @@ import { STATS } from '../../dashboard/dashboard.sql.ts';
 import type { ProjectsReads } from '../../database.ts';
 import { CREATED, NAME } from './report-figures.sql.ts';
 
-/** Of which project a report is, and in which time zone its days are. */
+/** The project of a report, and the time zone of its days. */
 export interface ReportPlace {
   readonly projectId: string;
   readonly timeZone: string;

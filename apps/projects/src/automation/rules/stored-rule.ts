@@ -12,6 +12,6 @@ export interface StoredRule {
   readonly isActive: boolean;
   readonly stoppedBy: string | null;
   readonly version: number;
-  /** Of the owner: days begin there. */
+  /** The owner's zone: days begin there. */
   readonly timeZone: string;
 }

@@ -135,7 +135,7 @@ const STATUSES = query({
   row: { id: uuid, status: text },
 });
 /**
- * Cards that wait for nothing any more after others were done. Cards that moved again after the command belong to the command
+ * Cards that stopped waiting for anything after others were done. Cards that moved again after the command belong to the command
  * that moved them: when two cards are done one after the other, only the second one frees a card that waits for both.
  */
 const FREED = query({
@@ -203,7 +203,7 @@ export class AutomationRunsRepository {
     return reads.rows(CARDS, [projectId, ids]);
   }
 
-  /** So many cards of a project that are not in the trash. */
+  /** A limited number of a project's cards that are not in the trash. */
   async onBoard(reads: Reads, projectId: string, limit: number): Promise<string[]> {
     return (await reads.rows(ON_BOARD, [projectId, limit])).map(({ id }) => id);
   }

@@ -20,7 +20,7 @@ interface MadeCard {
 }
 
 export interface MakingScene extends ActionScene {
-  /** Of the project, by their ids. */
+  /** The templates of the project by id. */
   readonly templates: ReadonlyMap<string, CardTemplateRow>;
 }
 

@@ -13,7 +13,7 @@ import type { Card, OnBoard } from '../../board/state/change.ts';
 /** The person and the day for which a rule runs. */
 export interface RunScene {
   readonly ownerId: string;
-  /** For the owner. */
+  /** Today in the owner's zone. */
   readonly today: string;
 }
 
@@ -26,7 +26,7 @@ interface Meeting {
 
 /**
  * The cards that meet conditions, on the present board.
- * @throws AppError `filter_invalid` where they name what is not there any more
+ * @throws AppError `filter_invalid` where they name what no longer exists
  */
 export const cardsMeeting = (
   state: BoardState,

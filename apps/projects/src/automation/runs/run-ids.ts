@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 
-/** Of this product's runs; any UUID that nothing else has. */
+/** The namespace of this product's runs; any UUID that nothing else has. */
 const NAMESPACE = '6f0d7a52-8a1c-5f4e-9c63-0b8f2f1f7d11';
 
 /**

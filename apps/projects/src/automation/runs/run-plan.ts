@@ -32,7 +32,7 @@ export interface RunPlan {
 
 /** The cause of the run. */
 export interface PlanScene extends RunScene, MakingScene {
-  /** Of the owner. */
+  /** The owner's role. */
   readonly role: ProjectRole;
 }
 

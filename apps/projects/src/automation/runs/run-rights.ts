@@ -22,7 +22,7 @@ export class RunRights {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** The role of the owner in the project; null: none any more, or they may not see what makes the rule run. */
+  /** The role of the owner in the project; null: no longer any, or they may not see what makes the rule run. */
   async roleOf(reads: Pick<ProjectsReads, 'rows'>, rule: StoredRule): Promise<ProjectRole | null> {
     const role = await this.roles.roleOf(reads, rule.ownerId, rule.projectId);
     return role !== null && (await this.triggers.maySee(reads, rule)) ? role : null;

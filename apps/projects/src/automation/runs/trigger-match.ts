@@ -9,7 +9,7 @@ export interface CauseScene {
   readonly changes: readonly Change[];
   /** The status of each list. */
   readonly statuses: ReadonlyMap<string, string>;
-  /** Cards that wait for nothing any more since. */
+  /** Cards that have stopped waiting since. */
   readonly freed: readonly string[];
 }
 

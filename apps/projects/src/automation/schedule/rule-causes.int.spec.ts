@@ -94,7 +94,7 @@ describe('a rule that follows comments', () => {
 
 const daily = { kind: 'schedule', time: { cron: '0 9 * * *', time_zone: 'America/Mexico_City' } } as const;
 const addItem = [{ kind: 'add-item', text: 'De hoy' }] as const;
-/** Its time has come, and some others have passed. */
+/** It is due, and some later times have passed. */
 const makeDue = (rule: string) =>
   projects.rows(
     `UPDATE automation_rules SET next_run_at = date_trunc('second', now()) - interval '48 hours' WHERE id = $1`,

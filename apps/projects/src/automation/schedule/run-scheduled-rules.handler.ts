@@ -31,7 +31,7 @@ export class RunScheduledRulesHandler implements Handler<typeof runScheduledRule
     const due = await this.scheduled.due(this.work.reads, this.clock.now(), MOST_RULES);
     let ran = 0;
     for (const rule of due) if (await this.run(rule, trace)) ran += 1;
-    // If every rule of a batch failed, repeating at once would not help.
+    // If every rule of a batch failed, repeating immediately would not help.
     return { ran, sent, has_more: sent === MOST_MESSAGES || (due.length === MOST_RULES && ran > 0) };
   }
 

@@ -5,7 +5,7 @@ import { RULE_COLUMNS, storedRule } from '../rules/automation-rules.repository.t
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** In the trash nothing runs. */
+/** Nothing runs in the trash. */
 const DUE = query({
   text: `SELECT ${RULE_COLUMNS}, r.next_run_at AS "nextRunAt" FROM automation_rules r JOIN projects p ON p.id = r.project_id
 LEFT JOIN organizations g ON g.id = p.organization_id
@@ -24,7 +24,7 @@ const PLAN = command({
   params: [uuid, timestamptz, nullable(timestamptz)],
 });
 
-/** A rule whose time has come. */
+/** A rule that is due. */
 export type DueRule = RowOfStatement<typeof DUE>;
 type Planned = Pick<DueRule, 'id' | 'nextRunAt'>;
 

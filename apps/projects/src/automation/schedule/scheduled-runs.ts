@@ -7,7 +7,7 @@ import { runIdOf } from '../runs/run-ids.ts';
 import { RunOnAllCards } from '../runs/run-on-all-cards.ts';
 import { ScheduledRulesRepository, type DueRule } from './scheduled-rules.repository.ts';
 
-/** Runs of rules whose own time has come: each planned time once, however many ask, and whatever dies in between. */
+/** Runs of rules that are due: each planned time once, however many processes ask, and whatever dies in between. */
 @Injectable()
 export class ScheduledRuns {
   constructor(

@@ -96,7 +96,7 @@ export class AutomationSettingsRepository {
     return (await reads.rows(QUIET, [projectId]))[0] ?? null;
   }
 
-  /** @param by the person who pauses everything; null: nobody any more */
+  /** @param by the person who pauses everything; null: a person who left */
   async pause(unit: ProjectsStatements, projectId: string, by: string | null): Promise<void> {
     await unit.rows(PAUSE, [projectId, by === null ? null : unit.now, by]);
   }

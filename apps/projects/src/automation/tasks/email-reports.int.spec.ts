@@ -198,7 +198,7 @@ describe('the schedule of an e-mail report', () => {
 });
 
 describe('a report that fails', () => {
-  /** Nothing of the project can be sent any more. */
+  /** Nothing of the project can be sent from now on. */
   const breakReports = (of: string) =>
     projects.rows(`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (payload::text NOT LIKE '%${of}%') NOT VALID`);
   const mend = () => projects.rows('ALTER TABLE outbox DROP CONSTRAINT broken');

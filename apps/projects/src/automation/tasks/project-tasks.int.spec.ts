@@ -34,7 +34,7 @@ const setUp = (who = ana, more: object = {}) =>
 const task = async () => (await projects.ask(ana.userId, listProjectTasks, { project_id })).tasks[0];
 const runs = async () => (await projects.ask(ana.userId, listProjectTaskRuns, { project_id, kind })).runs;
 const told = () => projects.told(projectReportDue, project_id);
-/** Its time has come, and some others have passed. */
+/** It is due, and some later times have passed. */
 const makeDue = () =>
   projects.rows(`UPDATE project_tasks SET next_run_at = now() - interval '20 days' WHERE project_id = $1`, [
     project_id,

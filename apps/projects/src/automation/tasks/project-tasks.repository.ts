@@ -43,12 +43,12 @@ export class ProjectTasksRepository {
     return (await unit.rows(LOCK_TASK, [projectId, kind]))[0] ?? null;
   }
 
-  /** Those whose time has come, the most overdue first. */
+  /** The tasks that are due, the most overdue first. */
   due(reads: Reads, now: Date, limit: number): Promise<TaskKey[]> {
     return reads.rows(LIST_DUE, [now, limit]);
   }
 
-  /** Null: it is not due any more, or another process does it at this moment. */
+  /** Null: it is no longer due, or another process does it at this moment. */
   async lockDue(unit: ProjectsUnit, { projectId, kind }: TaskKey): Promise<StoredTask | null> {
     return (await unit.rows(LOCK_DUE, [unit.now, projectId, kind]))[0] ?? null;
   }
@@ -59,7 +59,7 @@ export class ProjectTasksRepository {
     await unit.rows(SET_UP, [projectId, kind, ownerId, time.cron, time.time_zone, first, recipients]);
   }
 
-  /** Also says when it is done next. */
+  /** Also sets when it runs next. */
   async save(
     unit: ProjectsUnit,
     { projectId, kind, isPaused, ownerId, nextRunAt, failures }: StoredTask,

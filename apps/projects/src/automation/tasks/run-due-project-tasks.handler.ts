@@ -27,11 +27,11 @@ export class RunDueProjectTasksHandler implements Handler<typeof runDueProjectTa
     const due = await this.tasks.due(this.work.reads, this.clock.now(), MOST);
     let ran = 0;
     for (const key of due) if (await this.runOrPutOff(key)) ran += 1;
-    // If every task of a batch failed and could not be postponed, repeating at once would not help.
+    // If every task of a batch failed and could not be postponed, repeating immediately would not help.
     return { ran, has_more: due.length === MOST && ran > 0 };
   }
 
-  /** @returns whether it is not due any more by what was done here */
+  /** @returns whether what was done here means that it is no longer due */
   private async runOrPutOff(key: TaskKey): Promise<boolean> {
     try {
       return await this.withTask(key, (unit, task) => this.runner.runDue(unit, task));

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const WAITS_MINUTES = [1, 5, 30, 120] as const;
 export const MOST_ATTEMPTS = WAITS_MINUTES.length + 1;
 
-/** With these the other side says itself that it has not taken the call: too many requests, unavailable. */
+/** Statuses with which the other side itself says that it has not taken the call: too many requests, unavailable. */
 const NOT_TAKEN = [429, 503];
 
 /** The recorded result of an attempt. */
@@ -14,7 +14,7 @@ export interface DeliveryResult {
   readonly outcome: DeliveryOutcome;
   readonly status: number | null;
   readonly problem: DeliveryProblem | null;
-  /** Of `waiting`: in how many milliseconds it is tried again. */
+  /** For `waiting`: the milliseconds until the next try. */
   readonly waitMs: number;
 }
 

@@ -52,7 +52,7 @@ export class SendDueWebhooksHandler implements Handler<typeof sendDueWebhooks> {
       const headers = signedHeaders(secret, { id, body }, this.clock.now());
       return resultOf(await callWebhook({ url, headers, body }), attempts);
     } catch (error) {
-      // The seal's key is gone, or the address is none: nothing has left.
+      // The seal's key is missing, or the address is invalid: nothing was sent.
       this.log.error({ err: error, deliveryId: id }, 'a webhook could not be called');
       return resultOf({ status: null, isSent: false, problem: 'unreachable' }, attempts);
     }

@@ -49,7 +49,7 @@ export class WebhooksRepository {
     return reads.rows(OF_PROJECT, [projectId]);
   }
 
-  /** Also a deleted one, and one of another project. */
+  /** Finds a deleted webhook and one of another project too. */
   async find(reads: Reads, id: string): Promise<StoredWebhook | null> {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }

@@ -63,7 +63,7 @@ export const placedItems = (held: Card['checklist'], put: Put): Card['checklist'
   });
 };
 
-/** Callers may give positions of their own making, behind which there is none of ours. */
+/** Callers may give their own positions, after which no position of ours fits. */
 const behind = (position: string | null): string => {
   try {
     return generateKeyBetween(position, null);

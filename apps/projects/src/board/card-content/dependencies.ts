@@ -26,7 +26,7 @@ export const checkNoCircle = (state: BoardState, cards: readonly Card[], on: rea
   for (const { id } of on) {
     const path = pathBetween(state, id, ends);
     if (path === null) continue;
-    // Of cards that are not loaded only the id is known: the page that asks holds the titles.
+    // For cards that are not loaded only the id is known: the asking page has the titles.
     const details: DependencyCircle = { cards: path };
     throw new AppError(boardErrors.dependency_circle, { details });
   }

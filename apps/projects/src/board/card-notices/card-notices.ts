@@ -11,7 +11,7 @@ import type { Project } from '../state/change.ts';
 
 /** The notices that a command causes for others. */
 export interface CommandNews {
-  /** In the name of who did it. */
+  /** Runs on behalf of the person who did it. */
   readonly unit: SqlUnit;
   readonly project: Project;
   readonly by: string;

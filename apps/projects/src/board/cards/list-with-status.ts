@@ -33,7 +33,7 @@ const madeList = (state: BoardState, id: string, status: Status): List => {
 export const firstWithStatus = (state: BoardState, status: Status): List | null =>
   state.shownLists().find((list) => list.status === status) ?? null;
 
-/** A list with a status where there is none, and the change that makes it. */
+/** Creates a list with a status where there is none, and answers the change that does so. */
 export const newListChange = (state: BoardState, id: string, status: Status): { list: List; change: ListChange } => {
   const list = madeList(state, id, status);
   return { list, change: { of: 'list', id, set: fieldsOf(list), was: null } as ListChange };

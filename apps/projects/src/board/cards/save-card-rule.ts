@@ -15,7 +15,7 @@ type Input = InputOf<typeof saveCard>;
 
 interface Target {
   readonly list: List;
-  /** For a list that is created with the card. */
+  /** The change that creates a list together with the card. */
   readonly made?: Change;
 }
 

@@ -17,7 +17,7 @@ export class PlanNeededError extends UndecidedError {
 /** The fields of a card that decide its own dates or those of cards that wait for it. */
 const planned = ['start_on', 'due_on', 'depends_on', 'link_terms', 'is_automatic'] as const;
 
-/** Of the list of a card only counts whether cards there are done. */
+/** A change of a list matters only if it changes whether its cards are done. */
 const isOfPlan = (state: BoardState, change: Change): boolean => {
   if (change.of === 'project') return change.set?.calendar !== undefined;
   if (change.of === 'list') return change.set === null || change.set.status !== undefined;
@@ -55,7 +55,7 @@ const datesIn = (set: CardChange['set']): Partial<CardDates> => ({
 /** The same without dates. */
 const othersIn = ({ start_on: _, due_on: __, ...others }: LoggedCard): LoggedCard => others;
 
-/** A change of a card with other dates; null where it changes nothing any more. */
+/** A change of a card with other dates; null where it no longer changes anything. */
 const withDates = (change: CardChange, before: Card | undefined, dates: Partial<CardDates>): CardChange | null => {
   if (change.was === null || !before) return { ...change, set: { ...change.set, ...dates } };
   const [moved] = changesOfCard(before, { ...datesIn(change.set), ...dates });

@@ -66,7 +66,7 @@ export interface Needs {
   readonly bases?: readonly { readonly card_id: string; readonly field: TextField; readonly version: number }[];
 }
 
-/** In whose name a command is decided. */
+/** The person on whose behalf a command is decided. */
 export interface DecisionContext {
   readonly role: ProjectRole;
 }

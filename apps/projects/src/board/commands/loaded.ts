@@ -28,7 +28,7 @@ export interface Loaded {
   readonly merge?: { readonly id: string; readonly into: string };
   readonly field?: Field;
   readonly text?: LoadedText;
-  /** Of the row of the log that wrote the text. */
+  /** The number of the log row that wrote the text. */
   readonly version?: number;
   readonly picture?: { readonly id: string; readonly cardId: string; readonly isPicture: boolean };
   readonly links?: { readonly id: string; readonly to: readonly string[] };

@@ -17,7 +17,7 @@ projectsFor((started, actions) => {
   board = actions;
 });
 
-/** Of all positions that were ever given in a project, how long the longest is. */
+/** The length of the longest position that was ever given in a project. */
 const LONGEST_EVER = `SELECT max(length(change->'set'->>'position')) AS longest FROM project_changes
 CROSS JOIN jsonb_array_elements(changes) AS change WHERE project_id = $1 AND change->>'of' = 'card'`;
 

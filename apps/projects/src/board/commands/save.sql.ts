@@ -67,7 +67,7 @@ const parts = {
 };
 export type SavedPart = keyof typeof parts;
 
-/** Of the project itself, beside its counters. */
+/** The fields of the project itself, beside its counters. */
 const WITH_FIELDS = { columns: `, ${assigned(PROJECT_COLUMNS)}`, record: PROJECT_RECORD };
 const COUNTERS_ONLY = { columns: '', record: 'id uuid' };
 

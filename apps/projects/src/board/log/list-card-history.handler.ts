@@ -7,7 +7,7 @@ import { CARD_HISTORY } from '../snapshot/read-card.sql.ts';
 import { shownCardChange } from './shown-card-change.ts';
 import { REBALANCE } from '../commands/position-rebalancer.ts';
 
-/** Of one page: a message between services holds a megabyte. */
+/** The maximum size of one page: a message between services holds a megabyte. */
 const MOST_BYTES = 500_000;
 /** Beyond every sequence number. */
 const NEWEST = 2 ** 50;

@@ -25,7 +25,9 @@ const eventOf = ({ set, was }: CardChange): CardHistoryEntry['event'] => {
 /** Positions within a list and versions are not shown to people. */
 const NOT_SHOWN = new Set(['position', 'description_version', 'notes_version']);
 
-/** The fields that a change gave another value, with the old one and the new one; of sets who went and who came. */
+/**
+ * The fields to which a change gave another value, with the old and the new one; for sets, the removed and the added members.
+ */
 export const fieldDifferences = ({ set, was }: CardChange): CardHistoryEntry['fields'] => {
   if (set === null || was === null) return [];
   return Object.entries(set)

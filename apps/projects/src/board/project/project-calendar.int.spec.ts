@@ -29,7 +29,7 @@ describe('the calendar of a project', () => {
     const delta = await projects.ask(lead.userId, updateProject, set(shop));
     expect(before.with(delta).project.calendar).toEqual(stored);
     expect(await calendar()).toEqual(stored);
-    // Said once more, it changes nothing.
+    // Sent once more, it changes nothing.
     expect((await projects.ask(lead.userId, updateProject, set(shop))).changes).toEqual([]);
     await board.undo(lead, place);
     expect(await calendar()).toBeNull();

@@ -2,7 +2,7 @@ import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
 import type { CardRepeat } from '@nivel/contracts/projects/repeat-shape';
 import { occurrenceAfter, occurrenceUpTo } from './occurrences.ts';
 
-/** Within these days each missed card is created; of earlier ones only the last. */
+/** Within these days each missed card is created; before them only the last one. */
 const MADE_UP_DAYS = 2;
 
 /** The state of the newest card of a series. */

@@ -16,7 +16,7 @@ type NextCardScene = Pick<RepeatStanding, 'today' | 'madeOn'> & {
   readonly newId: string;
 };
 
-/** The list into which the next card comes: in a finished one it would be done at once, and bring the next. */
+/** The list into which the next card comes: in a finished one it would be done immediately, and bring the next. */
 const openList = (state: BoardState, commandId: string): { list: List; made: Change[] } => {
   const open = firstWithStatus(state, 'todo') ?? state.shownLists().find(({ status }) => status !== 'done');
   if (open !== undefined) return { list: open, made: [] };
@@ -58,7 +58,7 @@ const decide = (state: BoardState, cardId: string, commandId: string, scene: Nex
   return { changes: [...made, ...ended, next] };
 };
 
-/** Creates the next card where it is due, on the locked board: if another process was faster, the card has no rule any more. */
+/** Creates the next card where it is due, on the locked board: if another process was faster, the card no longer has a rule. */
 export const nextCardRule = (scene: NextCardScene): RuleOf<typeof makeNextCard> => ({
   needs: ({ card_id, command_id }) => ({
     cards: [card_id],

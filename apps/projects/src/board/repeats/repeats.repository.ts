@@ -76,7 +76,7 @@ export type StoredStanding = RowOfStatement<typeof ONE>;
 /** Repeating cards, and the cards created from them. */
 @Injectable()
 export class RepeatsRepository {
-  /** Those whose next card may be due, in the order of their ids. */
+  /** Series whose next card may be due, sorted by id. */
   near(reads: Reads, after: string | null, now: Date, limit: number) {
     return reads.rows(NEAR, [after ?? FIRST, now.toISOString().slice(0, 10), now, limit]);
   }
@@ -86,7 +86,7 @@ export class RepeatsRepository {
     return (await reads.rows(ONE, [projectId, cardId]))[0] ?? null;
   }
 
-  /** In whose name a command was done before; null: it was not. */
+  /** The person on whose behalf a command was already done; null: it was not. */
   async actorOf(reads: Reads, projectId: string, commandId: string): Promise<string | null> {
     return (await reads.rows(ACTOR, [projectId, commandId]))[0]?.actor ?? null;
   }

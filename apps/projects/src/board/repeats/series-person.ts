@@ -6,7 +6,7 @@ import { project, type ProjectRole } from '@nivel/contracts/projects/memberships
 import type { ProjectsReads } from '../../database.ts';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
 
-/** In whose name the next card of a series comes. */
+/** The person on whose behalf the next card of a series is created. */
 @Injectable()
 export class SeriesPerson {
   constructor(private readonly roles: ProjectRolesRepository) {}

@@ -38,7 +38,7 @@ export interface CardFile {
   readonly isPicture: boolean;
 }
 
-/** The place of a card, as far as it was read; null: not on the board. */
+/** The place of a card, as far as the cards were read; null: not on the board. */
 interface Spot {
   readonly listId: string;
   readonly position: string;
@@ -92,9 +92,9 @@ export class BoardState {
 
   constructor(
     public project: Project,
-    /** Of the last row of its log. */
+    /** The number of the last row of its log. */
     public sequence: number,
-    /** Of the last card that was made. */
+    /** The number of the last created card. */
     public lastNumber: number,
     /** Whether its automatic cards were read, and what they wait for. */
     readonly isPlanRead = false,

@@ -27,12 +27,12 @@ export class CardTexts {
     this.bases.set(`${keyOf(card_id, field)} ${version}`, text);
   }
 
-  /** As stored; a card without one has an empty one. */
+  /** The stored text; empty for a card without one. */
   of(cardId: string, field: TextField): string {
     return this.texts.get(keyOf(cardId, field)) ?? '';
   }
 
-  /** As a row of the log left it; null when that is not known any more. */
+  /** The text as a row of the log left it; null when that is no longer known. */
   at(cardId: string, field: TextField, version: number): string | null {
     return version === 0 ? '' : (this.bases.get(`${keyOf(cardId, field)} ${version}`) ?? null);
   }

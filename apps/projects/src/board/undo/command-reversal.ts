@@ -16,7 +16,7 @@ import { needsOfUndo, reversedChanges } from './undo-rules.ts';
 
 /** How to choose the command to undo or redo. */
 export interface Turn {
-  /** Among those that the caller has seen. @returns null when there is none */
+  /** Chooses among those that the caller has seen. @returns null when there is none */
   choose(commands: readonly OwnCommand[]): OwnCommand | null;
   /** The changes of the chosen command that can be undone. */
   changesOf(changes: readonly Change[]): readonly Change[];

@@ -78,11 +78,11 @@ const Ask = ({ isExpired, onSent }: { readonly isExpired: boolean; readonly onSe
   );
 };
 
-/** A person who proved the address by an e-mail opened elsewhere has no name here any more either. */
+/** A person who proved the address by an e-mail opened elsewhere has no name here either. */
 const Choose = ({ onSaved }: { readonly onSaved: () => void }) => {
   const words = joinText.useText();
   const state = useSession();
-  // As it was when the form came: the saved value changes it.
+  // The value when the form appeared: saving changes it.
   const [withNames] = useState(state.status === 'signed-in' && state.user.needsPassword);
   return (
     <AuthCard title={words.newPasswordTitle} lead={words.newPasswordText}>

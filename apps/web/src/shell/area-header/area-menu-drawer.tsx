@@ -29,7 +29,7 @@ const Preferences = () => {
   );
 };
 
-/** Preferences of this device, the ways to settings and commands, and the way out. */
+/** Preferences of this device, links to settings and commands, and sign-out. */
 export const AreaMenuDrawer = ({ isOpen, onOpenChange }: DrawerProps) => {
   const text = signedInText.useText();
   const shell = shellText.useText();

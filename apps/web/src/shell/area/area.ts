@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 /** An area's description for the shell. The shell contains no area's name. */
 export interface Area {
-  /** The start page of the area: the way home of its header, and the way back of the settings. */
+  /** The start page of the area: the target of the header's home link, and of the settings' back link. */
   readonly home: string;
   /** The label of the link there. */
   readonly homeLabel: string;
@@ -15,7 +15,7 @@ export interface Area {
   readonly search?: { readonly to: string; readonly label: string };
   /** The address of the inbox as a page. */
   readonly inbox: string;
-  /** How its toasts come and go. */
+  /** The rules by which its toasts come and go. */
   readonly toastRules: ToastRules;
 }
 

@@ -21,7 +21,7 @@ const renewing =
     return fetch(input, { ...options, headers });
   };
 
-/** For doors that are no procedures. */
+/** For doors that are not procedures. */
 export const siteFetch = renewing(false);
 
 /** Calls to this site's doors by the signed-in person. */

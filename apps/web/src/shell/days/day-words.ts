@@ -136,7 +136,7 @@ const inShort = (words: string, { today }: DayContext): string | undefined => {
   return addDays(today, unit.startsWith('d') ? count : count * 7);
 };
 
-/** As people type and print it, in one form: no accents, points and commas, and slashes between numbers. */
+/** A day as people type and print it, normalized: no accents, points or commas, and slashes between numbers. */
 const plainDay = (typed: string): string =>
   plainText(typed)
     .replaceAll(/(?<=\d)\.(?=\d)/g, '/')
@@ -144,7 +144,7 @@ const plainDay = (typed: string): string =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** The day that a person typed where only a day is expected, also with its weekday before it; undefined: it is none. */
+/** The day that a person typed where only a day is expected, with or without its weekday before it; undefined: not a day. */
 export const typedDay = (typed: string, context: DayContext): string | undefined => {
   const words = plainDay(typed);
   if (isDay(words)) return words;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { dayFrom } from '@nivel/ui/calendar';
 
-/** From the first to the last zone of the world, with half hours, and clocks that change at midnight. */
+/** Zones from the first to the last of the world, with half hours, and with clocks that change at midnight. */
 const zones = [
   'Pacific/Kiritimati',
   'Pacific/Apia',
@@ -30,7 +30,7 @@ const zones = [
   'Pacific/Pago_Pago',
 ];
 
-/** Run by a process of its own: a test's own has one zone for good. */
+/** Run by a separate process: the test's own process cannot change its zone. */
 const program = (folder: string) => `
 globalThis.document = { documentElement: {} };
 const { addDays, dayFrom, weekdayOf } = await import('@nivel/ui/calendar');

@@ -22,7 +22,7 @@ export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageC
     const loading = loaders[locale]().then(({ messages }) => messages);
     promises.set(locale, loading);
     loading.then(
-      // The promise for React: loaded texts are returned at once, without suspending for a moment.
+      // The promise for React: loaded texts are returned immediately, without suspending for a moment.
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => promises.delete(locale),
     );

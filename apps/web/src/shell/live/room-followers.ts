@@ -21,7 +21,7 @@ export const setLive = (opened: Live | null): void => {
   open.forEach(({ at, isAway }, room) => live?.here(room, at, isAway));
 };
 
-/** Tries at once to get the connection back, where there is none. */
+/** Tries immediately to get the connection back, where there is none. */
 export const retryLive = (): void => live?.retry();
 
 /** Follows a room as soon as there is a connection. @returns ends it */

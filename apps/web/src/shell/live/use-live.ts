@@ -39,7 +39,7 @@ type KindOf<Room extends string> = Room extends `${infer Kind}:${string}` ? Kind
 interface RoomSubscription<Room extends string> {
   /** `<kind>:<id>`. */
   readonly room: Room;
-  /** Events there, shown at once. */
+  /** Events in the room, shown immediately. */
   readonly facts: FactHandlers<KindOf<Room>>;
   /** The room was joined, or messages may have been missed: its data are fetched again. */
   readonly onStale: () => void;

@@ -32,7 +32,7 @@ const send = async (entries: readonly ClientReportEntry[]): Promise<string | nul
 const queue = new ReportQueue(send);
 let isStarted = false;
 
-/** From now on what waits is sent every 30 s, and when the page is left. */
+/** From now on waiting reports are sent every 30 s, and when the page is left. */
 const start = (): void => {
   if (isStarted) return;
   isStarted = true;

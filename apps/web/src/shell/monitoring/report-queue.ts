@@ -2,7 +2,8 @@ import type { ClientReportEntry } from '@nivel/contracts/kernel/client-report';
 import { reportLimits } from '@nivel/contracts/kernel/client-report-limits';
 
 /**
- * Sends entries. Returns the id under which they were accepted, or null when they are refused for good.
+ * Sends entries. Returns the id under which they were accepted, or null when they are refused permanently.
+ *
  * @throws Error when they should be sent again
  */
 type Send = (entries: readonly ClientReportEntry[]) => Promise<string | null>;

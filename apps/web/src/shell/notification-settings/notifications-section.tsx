@@ -68,7 +68,7 @@ const PreferenceList = ({ preferences, digestHour }: PreferenceListProps) => {
   );
 };
 
-/** The notices of the signed-in person, and their channels: by kind and channel, saved at once. */
+/** The notices of the signed-in person, and their channels: by kind and channel, saved immediately. */
 export const NotificationsSection = () => {
   const text = notificationSettingsText.useText();
   const { data, isError, refetch } = useQuery(preferencesQuery());

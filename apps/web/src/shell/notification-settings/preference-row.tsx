@@ -37,7 +37,7 @@ const Box = ({ chosen, onChange }: ChannelProps<ChannelPreference>) => (
   </label>
 );
 
-/** How e-mails of a kind come, or not at all. */
+/** Chooses how e-mails of a kind come, or that none come. */
 const Pace = ({ chosen, onChange }: ChannelProps<ChannelPreference & { readonly pace: EmailPace }>) => {
   const text = notificationSettingsText.useText();
   return (

@@ -5,9 +5,9 @@
  */
 const DATABASE = 'nivel-study';
 const FORM = 1;
-/** Of every store but `people`: the rows of a person. */
+/** The index of a person's rows, in every store except `people`. */
 export const PERSON = 'person';
-/** Of works that wait: those for one part of a person. There is one at a time. */
+/** The index of waiting work for one part of a person; there is one at a time. */
 export const PART = 'part';
 
 const keyPaths = {

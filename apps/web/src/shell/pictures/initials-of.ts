@@ -1,4 +1,4 @@
-/** At most two initials of a person without a picture. */
+/** The initials, at most two, of a person without a picture. */
 export const initialsOf = (name: string): string => {
   const letters = name.match(/\p{L}\p{M}*/gu) ?? [...name.trim()];
   return letters.slice(0, 2).join('').toUpperCase();

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { shellText } from '../language/shell-text.ts';
 import { helpText } from './help-text.ts';
 
-/** Three encouraging tips; the way to close them has the focus first. */
+/** Three encouraging tips; the button that closes them has the focus first. */
 export const HelpPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { close } = shellText.useText();
   const text = helpText.useText();

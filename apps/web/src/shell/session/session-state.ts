@@ -45,7 +45,7 @@ const claimsOf = (accessToken: string): unknown => {
   }
 };
 
-/** How far a session has got. The token itself says it, because a tab with an older program would not. */
+/** The step that a session has reached. The token itself says it, because a tab with an older program would not. */
 export const stateOf = (session: Session): HeldSession => {
   const claims = claimsOf(session.accessToken);
   const isWaiting = isRecord(claims) && claims['needs_second_step'] === true;

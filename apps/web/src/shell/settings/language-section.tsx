@@ -5,7 +5,7 @@ import { saveLanguage } from './account-language.ts';
 import { settingsText } from './settings-text.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Changes the language of this device at once, and of the account as soon as the service answers. */
+/** Changes the language of this device immediately, and of the account as soon as the service answers. */
 const change = async (locale: Locale): Promise<void> => {
   await changeLocale(locale);
   try {

@@ -12,7 +12,7 @@ interface SettingsFrameProps {
   readonly sections: readonly { readonly id: string; readonly Section: ComponentType }[];
 }
 
-/** With these events a person takes control of the page. */
+/** Events with which a person takes control of the page. */
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** A link may lead to a section that appears after the page, and is pushed down by content of those above it. */
@@ -26,13 +26,13 @@ const useAnchor = (): void => {
     letGo.signal.addEventListener('abort', () => observer.disconnect());
     for (const gesture of gestures) addEventListener(gesture, () => letGo.abort(), { signal: letGo.signal });
     observer.observe(document.body, { childList: true, subtree: true });
-    // Content loaded before the page was shown does not change any more.
+    // Content loaded before the page was shown no longer changes.
     show();
     return () => letGo.abort();
   }, []);
 };
 
-/** The settings screen: a heading, the way back, and the slices' sections. */
+/** The settings screen: a heading, the back link, and the slices' sections. */
 export const SettingsFrame = ({ sections }: SettingsFrameProps) => {
   const text = settingsText.useText();
   const { home, backLabel } = useArea();

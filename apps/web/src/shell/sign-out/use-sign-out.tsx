@@ -8,7 +8,7 @@ const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dia
 
 interface SignOut {
   readonly signOut: () => void;
-  /** To be rendered beside the button: the question, while it is open. */
+  /** The question, while it is open; to be rendered beside the button. */
   readonly question: ReactNode;
 }
 

@@ -13,6 +13,6 @@ export const keepChoice = (key: string, choice: string): void => {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // The choice holds for this page all the same.
+    // The choice still applies to this page.
   }
 };

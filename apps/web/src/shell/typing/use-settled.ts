@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../limits/limits.ts';
 
-/** The typed text, after a pause; an empty one at once. */
+/** The typed text, after a pause; an empty one immediately. */
 export const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

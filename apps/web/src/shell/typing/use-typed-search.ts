@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 
 /**
- * The text of a search field whose words are in the address. A key shows at once; the address follows after a pause in typing,
- * and going through the history changes the field.
+ * The text of a search field whose words are in the address. A key shows immediately; the address follows after a pause in
+ * typing, and going through the history changes the field.
+ *
  * @param inAddress the words of the address
  * @param put writes words into the address
  */

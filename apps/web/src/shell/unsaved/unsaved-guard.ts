@@ -8,7 +8,7 @@ export interface UnsavedGuard {
   readonly stay: () => void;
   /** Goes, once it is certain. */
   readonly attempt: (go: () => void) => void;
-  /** From now on nobody is asked. */
+  /** Stops asking. */
   readonly release: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Unsaved {
   readonly onLeft?: () => void;
 }
 
-/** Asks before a page is left on which something is not saved, whichever way: a button, the way back, another address. */
+/** Asks before a page with unsaved changes is left, by any means: a button, going back, another address. */
 export const useUnsavedGuard = ({ isUnsaved, isHeld = false, onLeft }: Unsaved): UnsavedGuard => {
   const { history } = useRouter();
   const [question, setQuestion] = useState<((isLeft: boolean) => void) | null>(null);

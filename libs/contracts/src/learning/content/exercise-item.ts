@@ -102,7 +102,7 @@ export const writingSchema = z.strictObject({
   minutes: z.int().min(1).default(4),
   criteria: z.array(text).min(2).max(6),
   sample: text,
-  /** Said after the delivery: what to compare. */
+  /** Shown after the delivery: what to compare. */
   feedback: text,
 });
 

@@ -3,7 +3,7 @@ import { timeZoneName } from '../../kernel/time-zone-shape.ts';
 
 const hour = z.int().min(0).max(23);
 
-/** From one full hour of the day to another, `until` excluded; over midnight where it is the earlier one. */
+/** A range of full hours of the day, `until` excluded; it spans midnight when `until` is the earlier one. */
 const quietHours = z
   .strictObject({ from: hour, until: hour })
   .refine(({ from, until }) => from !== until, 'Quiet hours end at another hour than they begin');

@@ -4,7 +4,7 @@ import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { ruleRow } from './automation-rule.ts';
 
-/** In the order in which they run: by priority, then by age. */
+/** Sorted in the order in which they run: by priority, then by age. */
 export const listAutomationRules = operation({
   name: 'projects.list-automation-rules',
   summary: 'The automation rules of a project, with what became of their runs.',

@@ -17,7 +17,7 @@ export const projectReportDue = fact({
     finished: z.array(z.strictObject({ name: z.string(), cards: z.int() })).max(50),
     /** Overdue or stale ones, the oldest first. */
     cards: reportCards,
-    /** How many there are in all. */
+    /** The total number. */
     count: z.int(),
   }),
 });

@@ -43,7 +43,7 @@ export const projectTask = z.strictObject({
   is_paused: z.boolean(),
   /** On whose behalf it is done: who last set it up or went on with it. */
   owner_id: z.uuid(),
-  /** Of an e-mail report; empty for reports to those who lead the project. */
+  /** The recipients of an e-mail report; empty for reports to the leads of the project. */
   recipients: z.array(z.uuid()).max(MOST_RECIPIENTS),
   /** Null: it is paused. */
   next_run_at: z.iso.datetime().nullable(),

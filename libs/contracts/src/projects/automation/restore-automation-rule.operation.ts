@@ -4,7 +4,7 @@ import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { automationErrors } from './automation.errors.ts';
 
-/** As it was, paused or not. One that is there stays as it is. */
+/** Restores the rule as it was, paused or not. A rule that was not deleted stays as it is. */
 export const restoreAutomationRule = operation({
   name: 'projects.restore-automation-rule',
   summary: 'Brings a deleted automation rule back.',

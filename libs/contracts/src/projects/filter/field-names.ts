@@ -5,7 +5,7 @@ import { folded } from './folded.ts';
 
 const lowered = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The one field of a project that is called so; accents only matter where two differ in nothing else. */
+/** The one field of a project with that name; accents only matter where two names differ in nothing else. */
 const ownCalled = (fields: FilterFields, word: string): FilterField | undefined => {
   const own = [...fields.values()].filter(({ title }) => title !== undefined);
   const same = own.filter(({ title = '' }) => lowered(title) === lowered(word));

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** So many days later, or earlier. Days are counted in UTC, where each has 24 hours. */
+/** A day a number of days later, or earlier. Days are counted in UTC, where each has 24 hours. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
 /** The words that are offered for a day. */
 export const dayWords = ['today', '1d', '7d', '-7d', 'week', 'month'] as const;
 
-/** A typed day, in its one form; undefined: it is none. */
+/** A typed day in its canonical form; undefined: not a day. */
 export const readDay = (word: string): string | undefined => {
   if (isDay(word)) return word;
   const known = Object.hasOwn(words, word) ? words[word] : undefined;

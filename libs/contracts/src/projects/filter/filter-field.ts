@@ -40,7 +40,7 @@ export type FilterField = Described &
       }
     | {
         readonly kind: 'reference';
-        /** Among which things: `list`, `label`, `person`, or another kind that has names by its ids. */
+        /** The kind of things: `list`, `label`, `person`, or another kind whose ids have names. */
         readonly of: string;
         readonly read: Read<string | null | readonly string[]>;
       }
@@ -50,7 +50,7 @@ export type FilterField = Described &
     | { readonly kind: 'words'; readonly read: Read<readonly string[]> }
   );
 
-/** By their names: those of every card, and those that a project has added. */
+/** Fields by name: those of every card, and those that a project has added. */
 export type FilterFields = ReadonlyMap<string, FilterField>;
 
 /** The names of things that fields refer to: `of` a field -> the things; `field`: the fields of the project themselves. */

@@ -10,7 +10,7 @@ const ME = 'me';
 const noneWords: readonly string[] = [NONE, 'nada', 'nadie', 'ninguna', 'ninguno'];
 const meWords: readonly string[] = [ME, 'yo', 'mi'];
 
-/** As a person wrote it: quotes make it literal. */
+/** A value as the person wrote it: quotes make it literal. */
 export interface Written {
   readonly text: string;
   readonly isQuoted: boolean;
@@ -47,7 +47,7 @@ const readReference = (
   return isId(text) ? text.toLowerCase() : called(field, text, names);
 };
 
-/** A written value in the one form that its field has for it; undefined: it is none of the field. */
+/** A written value in the canonical form of its field; undefined: not a value of the field. */
 export const readValue = (field: FilterField, written: Written, names: FilterNames): string | undefined => {
   const word = folded(written.text);
   if (field.mayBeEmpty && !written.isQuoted && noneWords.includes(word)) return '';

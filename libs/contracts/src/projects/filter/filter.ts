@@ -25,7 +25,7 @@ export const MOST_FILTER_DEPTH = 5;
 export const MOST_FILTER_TERMS = 50;
 /** A filter as text, in UTF-16. */
 export const LONGEST_FILTER_TEXT = 25_000;
-/** Of one value. */
+/** The maximum length of one value. */
 export const LONGEST_FILTER_VALUE = 200;
 
 export const isTerm = (filter: Filter): filter is FilterTerm => 'field' in filter;
@@ -37,7 +37,7 @@ export const partsOf = (filter: Filter): readonly Filter[] => {
   return 'not' in filter ? [filter.not] : [];
 };
 
-/** How deep groups may be nested; turning around is no group. */
+/** The maximum depth of nested groups; a negation is not a group. */
 const depthOf = (filter: Filter): number => {
   const below = Math.max(0, ...partsOf(filter).map(depthOf));
   return 'all' in filter || 'any' in filter ? below + 1 : below;
@@ -49,7 +49,7 @@ export const termsOf = (filter: Filter | null): readonly FilterTerm[] => {
   return isTerm(filter) ? [filter] : partsOf(filter).flatMap(termsOf);
 };
 
-/** How many values it contains. */
+/** The number of values in the filter. */
 export const valuesIn = (filter: Filter | null): number =>
   termsOf(filter).reduce((sum, { values }) => sum + values.length, 0);
 

@@ -42,7 +42,7 @@ export const findCards = operation({
     .refine(({ filter, text }) => filter === null || text === '', 'Give a filter or a text'),
   output: z.strictObject({
     cards: z.array(cardRow),
-    /** Of all pages. */
+    /** The number of cards on all pages. */
     total: z.int(),
     /** The start of the next page; null: there is none. */
     next: z.string().nullable(),

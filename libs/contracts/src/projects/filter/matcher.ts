@@ -4,7 +4,7 @@ import { daysOf } from './filter-days.ts';
 import { isTerm, type Comparison, type Filter, type FilterTerm } from './filter.ts';
 import { folded } from './folded.ts';
 
-/** Whether a card is one of those that are looked for. */
+/** Whether a card matches the search. */
 export type Matches = (card: CardRow) => boolean;
 
 /** Titles are folded once, not with every key that is typed. */
@@ -17,7 +17,7 @@ const foldedField = (card: CardRow, name: string, text: string): string => {
   return found;
 };
 
-/** The relation of a thing to the span from `first` to `last`; both are the same where a value is one thing. */
+/** The relation of a thing to the span from `first` to `last`; both are the same for a single value. */
 const inOrder = <Value extends string | number>(op: Comparison, first: Value, last: Value) => {
   const tests: Record<Comparison, (one: Value) => boolean> = {
     is: (one) => one >= first && one <= last,

@@ -151,7 +151,7 @@ class Parser {
     return op === 'not' ? { not: term } : term;
   }
 
-  /** A deleted one is kept as it was written. */
+  /** A deleted one is kept as written. */
   private field(word: FilterToken): FilterField {
     const known = fieldCalled(this.fields, word.text, word.type === 'quoted');
     const field = known ?? goneField(word.text.toLowerCase());

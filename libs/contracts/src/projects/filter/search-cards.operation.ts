@@ -19,7 +19,7 @@ export const searchCards = operation({
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid(), search: z.string().trim().min(1).max(200) }),
   output: z.strictObject({
-    /** In no order. */
+    /** In no particular order. */
     card_ids: z.array(z.uuid()),
     /** Whether there are more than are named. */
     has_more: z.boolean(),

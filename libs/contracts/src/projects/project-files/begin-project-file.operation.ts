@@ -9,7 +9,7 @@ import { filesErrors } from '../files.errors.ts';
 import { project } from '../memberships.ts';
 import { projectFilePlace } from './project-file-shape.ts';
 
-/** Sent again after its answer was lost it is there already; after it was cut it begins anew. */
+/** A repetition after a lost answer finds it stored already; an interrupted upload starts again. */
 export const beginProjectFile = operation({
   name: 'projects.begin-project-file',
   summary: 'Takes a file for the team of a project, at most 104,857,600 bytes, as long as the project has room.',

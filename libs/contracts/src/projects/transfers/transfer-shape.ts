@@ -27,7 +27,7 @@ import { position } from '../position.ts';
 import { viewChoices } from '../view-choices.ts';
 import { transferLimits } from './transfer-values.ts';
 
-/** As the source of a file calls a thing; unique among things of its kind in the file. */
+/** The source's own name of a thing; unique among things of its kind in the file. */
 const sourceId = z
   .string()
   .min(1)
@@ -110,7 +110,7 @@ export const transferCard = z.strictObject({
   checklist: z.array(item).max(transferLimits.items).default([]),
   estimated_hours: hours.nullable().default(null),
   actual_hours: hours.nullable().default(null),
-  /** By the ids of the fields; of a choice the id of the choice. */
+  /** Values by the ids of the fields; for a choice, the id of the option. */
   fields: boundedRecord(200, z.union([z.string().max(LONGEST_LINK), z.number()]), transferLimits.fields).default({}),
   /** Names of its files, whose bytes no export has. */
   files: z.array(attachmentName).max(transferLimits.files).default([]),

@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, string | undefined>> = {
   worker: 'Avisos y correos',
 };
 
-/** By the code of the refusal; what is not here has a sentence among those of sign-in. */
+/** Sentences by the code of the refusal; codes that are missing here have one among those of sign-in. */
 const errors: Readonly<Record<string, string | undefined>> = {
   not_own_address: 'Ese no es el correo de esta cuenta.',
   data_export_over: 'Pasó demasiado tiempo. Empieza la descarga otra vez.',

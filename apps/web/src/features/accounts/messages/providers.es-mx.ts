@@ -1,4 +1,4 @@
-/** By the code with which a provider sends somebody back, or with which a call is refused. */
+/** Sentences by the code with which a provider sends somebody back, or with which a call is refused. */
 const errors: Readonly<Record<string, string | undefined>> = {
   access_denied: 'No se completó la entrada: se canceló en la otra página. Intenta de nuevo o entra de otra forma.',
   provider_email_needs_verification:

@@ -18,7 +18,7 @@ export const profileOf = ({ user_metadata: data }: SessionUser): Profile => ({
   skillLevel: textOf(data['skillLevel']),
 });
 
-/** In the order of choosing. */
+/** The lists are in the order of choosing, which does not matter here. */
 const isSameChoice = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 

@@ -21,7 +21,7 @@ interface EndSessions {
   /** @param password shows once more who asks; without one only a sign-in of the last minutes may end anything */
   readonly run: (password?: string) => void;
   readonly isBusy: boolean;
-  /** Whether the service wants the password; once it was asked for, it stays so. */
+  /** Whether the service requires the password; once it has asked for it, this stays true. */
   readonly needsPassword: boolean;
   readonly wrongPassword: unknown;
   /** Whatever else went wrong. */
@@ -30,7 +30,7 @@ interface EndSessions {
   readonly forgive: () => void;
 }
 
-/** Ends sessions of the account; a session that is gone already is ended. */
+/** Ends sessions of the account; a session that no longer exists counts as ended. */
 export const useEndSessions = (ending: Ending, said: string, onEnded: () => void): EndSessions => {
   const client = useQueryClient();
   const [needsPassword, setNeedsPassword] = useState(false);

@@ -1,8 +1,9 @@
 import type { OwnPass } from './billing.queries.ts';
 
 /**
- * The present pass of a person; of several the one that lasts longest. A pass that starts after a subscription does not count
- * yet.
+ * A person's present pass; if there are several, the one that lasts longest. A pass that starts after a subscription does not
+ * count yet.
+ *
  * @param now in ms
  */
 export const runningPass = (passes: readonly OwnPass[], now: number): OwnPass | null => {

@@ -12,7 +12,7 @@ const looks = {
   canceled: { Icon: Info, tone: 'bg-warning-soft text-warning' },
 };
 
-/** One line above the page, with the way to do something about it. */
+/** One line above the page, with a link to act on it. */
 export const BannerLine = ({ kind, plan, subscriptionId, moment }: Banner) => {
   const text = billingText.useText();
   const { amount } = useNextCharge({ subscriptionId, plan }, kind === 'trial');

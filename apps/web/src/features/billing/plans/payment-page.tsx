@@ -52,7 +52,7 @@ const Content = () => {
   );
 };
 
-/** The plans, and the way to pay one of them. */
+/** The plans, and how to pay for one of them. */
 export const PaymentPage = () => {
   const text = billingText.useText();
   useTitle(text.plansTitle);

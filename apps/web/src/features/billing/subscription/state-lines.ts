@@ -20,7 +20,7 @@ const whatComes = (one: OwnSubscription, nextCharge: Known['nextCharge'], text: 
   return [...change, isFirst ? text.firstCharge(price, day) : text.nextCharge(price, day)];
 };
 
-/** Of one that is over: why, and since when. After days of grace access ended with them, and not with the paid period. */
+/** For an ended subscription: why and since when. After days of grace, access ended with them, and not with the paid period. */
 const whatEnded = (one: OwnSubscription, text: BillingMessages, now: number): string[] => {
   const name = text.names[one.plan_id];
   const until = one.access_until ?? one.current_period_end ?? '';

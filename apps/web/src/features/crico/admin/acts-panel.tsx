@@ -13,9 +13,9 @@ type Act = OutputOf<Procedures['list_administrative_acts']>['acts'][number];
 
 interface ActLineProps {
   readonly act: Act;
-  /** Of what acts name by id. */
+  /** The names of things that acts mention by id. */
   readonly names: Readonly<Record<string, string>>;
-  /** Of them who was taken out of Crico. */
+  /** The mentioned people who were removed from Crico. */
   readonly removed: ReadonlySet<string>;
 }
 

@@ -82,7 +82,7 @@ const PersonActs = ({ person, name, onRemove }: PersonRowProps & { readonly name
   );
 };
 
-/** The role of the person here, and the way to change it. */
+/** The role of the person here, and how to change it. */
 const OwnRole = ({ person }: Pick<PersonRowProps, 'person'>) => {
   const text = cricoText.useText();
   const words = adminText.useText();

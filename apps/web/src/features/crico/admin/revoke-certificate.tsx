@@ -30,7 +30,7 @@ const useWhose = ({ certified }: FoundCertificate): string => {
   return name === '' ? words.unnamed(level, day) : words.named(name, level, day);
 };
 
-/** Asks for the reason before a certificate is revoked for good. */
+/** Asks for the reason before a certificate is revoked permanently. */
 export const RevokeCertificate = ({ found, onClose, onRevoked }: RevokeCertificateProps) => {
   const text = cricoText.useText();
   const words = adminText.useText().certificates;

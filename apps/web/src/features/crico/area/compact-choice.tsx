@@ -3,14 +3,14 @@ import { Select, SelectGroup, SelectItem, SelectList, SelectTrigger } from '@niv
 export type Items = readonly (readonly [value: string, name: string])[];
 
 interface CompactChoiceProps {
-  /** For screen readers; the selected value is displayed. */
+  /** The label for screen readers; the selected value is displayed. */
   readonly label: string;
   readonly value: string;
   /** The choices in their groups; a group without a name has no heading. */
   readonly groups: readonly { readonly name?: string; readonly items: Items }[];
   /** The text for a value that is none of these. */
   readonly otherwise?: string;
-  /** As wide as its place. */
+  /** Takes the full width of its place. */
   readonly isWhole?: boolean;
   readonly autoFocus?: boolean;
   readonly onChoose: (value: string) => void;

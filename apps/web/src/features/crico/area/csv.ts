@@ -12,7 +12,7 @@ export const bare = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.sli
 export const quoted = (cell: string, needsQuotes: RegExp): string =>
   needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** As spreadsheets read a file: UTF-8 with its mark, so that they do not guess. */
+/** UTF-8 with its byte order mark, so that spreadsheets do not guess. */
 export const asCsv = (rows: Cells): string =>
   `\u{FEFF}${rows.map((row) => row.map((cell) => quoted(harmless(cell), /[",\r\n]/)).join(',')).join('\r\n')}\r\n`;
 

@@ -21,7 +21,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A list that could not be loaded: why, and the way to try again. */
+/** A list that could not be loaded: the reason, and a button to try again. */
 export const LoadFailure = ({ title, error, onRetry }: LoadFailureProps) => {
   const text = cricoText.useText();
   return (

@@ -23,7 +23,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** At the first and the last page it stays where the focus is, and does nothing. */
+/** On the first and the last page the button keeps the focus and does nothing. */
 const Step = ({ label, isPossible, onStep, children }: StepProps) => (
   <button
     type="button"

@@ -18,7 +18,7 @@ export interface BoardScene {
   /** The search words. */
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly filter: BoardFilter;
-  /** Of all swimlanes, without the dragged card. */
+  /** The columns of all swimlanes, without the dragged card. */
   readonly still: readonly KanbanColumn[];
   readonly actions: BoardActions;
   readonly view: BoardView;
@@ -41,7 +41,7 @@ export interface BoardScene {
    * @returns whether the command was sent
    */
   readonly drop: (ids: readonly string[], spot: Spot, taken: DragOrigin) => boolean;
-  /** Removes a card, or all that are chosen where it is one of them: then a question comes first. */
+  /** Removes a card, or all selected cards if it is one of them: then it asks first. */
   readonly removeChosen: (cardId: string) => void;
   /** Opens what changes many cards at once, with a field to begin with. */
   readonly editMany: (ids: readonly string[], field: string | null) => void;

@@ -67,7 +67,7 @@ const Visit = ({ projectId, Header, Team, children, isAgain, onBack }: VisitProp
   );
 };
 
-/** The board of a project, live. A board that was closed under its reader is opened again once it is back. */
+/** The board of a project, live. A board that was closed under its reader is opened again once it is available again. */
 export const BoardPage = (props: BoardPageProps) => {
   const [visits, setVisits] = useState(0);
   return <Visit key={visits} {...props} isAgain={visits > 0} onBack={() => setVisits(visits + 1)} />;

@@ -42,7 +42,7 @@ const due = (key: string, name: Named, days: number | null): CardBinding => ({
   run: ({ actions }, ids, { today }) => actions.update(ids, { due_on: days === null ? null : addDays(today, days) }),
 });
 
-/** To the list beside that of the first of the cards. */
+/** Moves the cards to the list next to that of the first one. */
 const toList = (key: string, name: Named, step: 1 | -1): CardBinding => ({
   key,
   name,

@@ -33,7 +33,7 @@ const useTold = ({ board, userId }: CommentNewsProps) => {
   };
 };
 
-/** Reads the displayed comments again at once, and their counts after a pause. */
+/** Reads the displayed comments again immediately, and their counts after a pause. */
 const useFresh = ({ project }: Board) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +57,7 @@ const useFresh = ({ project }: Board) => {
       void client.invalidateQueries({ queryKey: chatKey(project.id) });
       count();
     },
-    /** Messages refer to files: one that is gone is gone from them. */
+    /** Messages refer to files: a deleted file disappears from them. */
     files: (): void => {
       void client.invalidateQueries({ queryKey: projectFilesKey(project.id) });
       void client.invalidateQueries({ queryKey: chatKey(project.id) });

@@ -3,7 +3,7 @@ import { useBoard } from './board-context.ts';
 import { SheetActions } from './sheet/sheet-actions.tsx';
 import { viewText } from './view/view-text.ts';
 
-/** Why no card is shown, and the way out. */
+/** Why no card is shown, and what to do about it. */
 export const NoCards = () => {
   const text = viewText.useText();
   const { board, choose, choices, actions } = useBoard();

@@ -12,7 +12,7 @@ import { door, openBoard, project, titlesIn } from './board-site.ts';
 
 const path = `/crico/dashboard?project=${project}`;
 
-/** A board that was open and left, on a service that does not answer any more. */
+/** A board that was open and left, on a service that no longer answers. */
 const leftBoard = async () => {
   let isDown = false;
   const unless = (body: unknown) => () => (isDown ? refusal(503, 'unavailable') : { body });

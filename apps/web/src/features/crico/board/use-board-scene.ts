@@ -35,7 +35,7 @@ interface Many {
 
 interface Scene {
   readonly scene: BoardScene;
-  /** As they are on the screen: with a carried card where it is carried. */
+  /** The lanes as they are on the screen: a carried card is where it is carried. */
   readonly lanes: readonly Lane[];
   /** Cards that are changed at once, and the field to begin with. */
   readonly many: Many | null;

@@ -12,7 +12,7 @@ interface Focus {
 export interface BoardView {
   /** The card that has the focus, or had it last, and how often it was asked to take it. */
   readonly focus: Focus;
-  /** A card that is carried by keys. */
+  /** A card that is moved with the keyboard. */
   readonly carried: Carried | null;
   /** The column to whose end a card is being written. */
   readonly adding: string | null;

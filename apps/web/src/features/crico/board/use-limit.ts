@@ -11,7 +11,7 @@ export interface LimitQuestion {
   readonly go: () => void;
 }
 
-/** How many more cards a list takes; null: as many as come. */
+/** How many more cards a list takes; null: any number. */
 export const fitsIn = (board: Board, { id, wip_limit: limit }: ListRow): number | null => {
   if (limit === null) return null;
   let count = 0;
@@ -23,7 +23,7 @@ export const fitsIn = (board: Board, { id, wip_limit: limit }: ListRow): number 
 export const useLimit = (board: Board) => {
   const text = boardText.useText();
   const [question, setQuestion] = useState<LimitQuestion | null>(null);
-  /** @returns whether it continues at once */
+  /** @returns whether it continues immediately */
   const within = (listId: string | undefined, coming: number, go: (override: boolean) => void): boolean => {
     const list = listId === undefined ? undefined : board.lists.get(listId);
     const fits = list ? fitsIn(board, list) : null;

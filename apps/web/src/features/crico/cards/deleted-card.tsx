@@ -13,7 +13,7 @@ interface DeletedCardProps {
   readonly onClose: () => void;
 }
 
-/** A card of an address that a person has deleted: who and when, and the way back. */
+/** A card whose address was opened and that a person has deleted: by whom and when, and how to restore it. */
 export const DeletedCard = ({ thing, onClose }: DeletedCardProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();

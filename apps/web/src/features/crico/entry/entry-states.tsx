@@ -30,7 +30,7 @@ interface EntryFailureProps {
 /** A used, withdrawn or foreign invite stays so however often it is requested. */
 const isFinal = (error: unknown): boolean => error instanceof ClientError && !error.isTransient;
 
-/** It could not be read: why, and the way to try again where that may help. */
+/** It could not be read: the reason, and a button to try again where that may help. */
 export const EntryFailure = ({ error, onRetry, children }: EntryFailureProps) => {
   const text = entryText.useText();
   return (

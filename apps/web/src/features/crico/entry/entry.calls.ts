@@ -25,7 +25,9 @@ export const openInvite = async (email: string): Promise<Invite | null> => {
   return open.toSorted((one, other) => isElsewhere(one) - isElsewhere(other))[0] ?? null;
 };
 
-/** By the value in its link, or by its id; either way it is for the proven address of the signed-in person. */
+/**
+ * Accepts an invite by the value in its link, or by its id; either way it is for the proven address of the signed-in person.
+ */
 export const acceptInvite = async (
   invite: { readonly token: string } | { readonly invite_id: string },
 ): Promise<Invite> => siteClient.call('accept_crico_invite', invite, { retries: 2 });

@@ -22,7 +22,7 @@ const linkLook =
 
 const isUnconfirmed = (error: unknown): boolean => error instanceof ClientError && error.code === 'email_not_confirmed';
 
-/** Signs in, and goes to the wanted page; a signed-in person goes there at once. */
+/** Signs in, and goes to the wanted page; a signed-in person goes there immediately. */
 const useLogin = () => {
   const { redirect = DASHBOARD } = route.useSearch();
   const { history } = useRouter();

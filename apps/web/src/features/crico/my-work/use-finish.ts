@@ -12,7 +12,7 @@ import { myWorkText } from './my-work-text.ts';
 export const referenceOf = ({ project, number }: Pick<WorkCard, 'project' | 'number'>): string =>
   `${project.key}-${number}`;
 
-/** Finishes a card at once on the screen; where the service refuses it is back, with the reason. */
+/** Finishes a card immediately on the screen; if the service refuses, it comes back with the reason. */
 export const useFinish = () => {
   const text = myWorkText.useText();
   const shared = projectText.useText();

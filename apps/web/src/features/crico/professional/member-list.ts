@@ -41,7 +41,7 @@ export const shownMembers = (members: readonly ProgressMember[], { q, sort, turn
   });
 };
 
-/** Of members who share their progress; null: nobody does. */
+/** The average of members who share their progress; null: nobody does. */
 export const averagePercent = (members: readonly ProgressMember[]): number | null => {
   const percents = members.flatMap(({ progress }) => (progress === null ? [] : [progress.percent]));
   if (percents.length === 0) return null;

@@ -101,7 +101,7 @@ const List = ({ organization, all }: ListProps) => {
   );
 };
 
-/** The data of the members, unless the right to see them is gone. */
+/** The data of the members, unless the right to see them was lost. */
 export const MembersProgress = ({ organization }: { readonly organization: ListedOrganization }) => {
   const words = professionalText.useText();
   const { account_role: role } = usePermissions();

@@ -32,7 +32,7 @@ const readAll = async (organizationId: string): Promise<MemberProgress> => {
     next = page.next;
     all = {
       ...page,
-      // For a page without members who share, learning is not called.
+      // Without members who share, learning is not called for a page.
       modules: page.modules.length > 0 ? page.modules : all.modules,
       progress: page.progress === 'shown' ? all.progress : page.progress,
       members: [...all.members, ...page.members],

@@ -94,7 +94,7 @@ interface CreateProjectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a project in the place one is in: first from which template, then what it is called. */
+/** Creates a project in the current place: first the template, then the name. */
 export const CreateProjectDialog = ({ draftName = '', onClose }: CreateProjectDialogProps) => {
   const text = projectsText.useText();
   const [step, setStep] = useState(1);

@@ -8,7 +8,7 @@ import { uuidv7 } from '../area/board-model/uuidv7.ts';
 interface Told {
   readonly done?: { readonly title: string; readonly message: string };
   readonly failed: Failed;
-  /** How taking it back is called where that is offered when it is done. */
+  /** The label of the undo button, where undo is offered afterwards. */
   readonly undo?: string;
 }
 

@@ -10,7 +10,7 @@ import { relativeTime, useNow } from './relative-time.ts';
 import { teamViewText } from './team-view-text.ts';
 import { latestActivityQuery } from './team-view.queries.ts';
 
-/** The action, in a word: coming into a list that is done is more than a move. */
+/** The action, in a word: moving into a finished list is more than a move. */
 const verbOf = (
   entry: ActivityEntry,
   lists: ReadonlyMap<string, { readonly status: string }>,

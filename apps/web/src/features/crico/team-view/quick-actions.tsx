@@ -11,7 +11,7 @@ import { teamNumbersQuery } from './team-view.queries.ts';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** The project's meeting address; if there is none, who can set it and where. */
+/** The project's meeting address; without one, who can set it and where. */
 const VideoCall = ({ onMissing }: { readonly onMissing: () => void }) => {
   const text = teamViewText.useText();
   const { board } = useProject();

@@ -24,7 +24,7 @@ export const useChatDraft = (name: string, begun: Omit<ChatDraft, 'id' | 'files'
   });
   return {
     ...written,
-    /** A file has come for it. */
+    /** A file has arrived for it. */
     addFile: (messageId: string, file: Added) =>
       change((before) => (before.id === messageId ? { ...before, files: [...before.files, file] } : before)),
   };

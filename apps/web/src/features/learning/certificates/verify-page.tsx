@@ -9,7 +9,7 @@ import { Verification } from './verification.tsx';
 
 const route = getRouteApi('/public/certificado/{-$number}');
 
-/** Takes a number as it was copied from paper. @param asked what the address has */
+/** Takes a number as it was copied from paper. @param asked the number in the address */
 const NumberForm = ({ asked }: { readonly asked: string }) => {
   const text = certificatesText.useText();
   const navigate = route.useNavigate();

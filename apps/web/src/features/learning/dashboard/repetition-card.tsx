@@ -14,7 +14,7 @@ const useStanding = ({ isDayFull, nextOn, answeredToday }: Dashboard['repetition
   return `${text.repetitionDone} ${next}`.trim();
 };
 
-/** How many missed questions are due today, and the way to them. */
+/** How many missed questions are due today, with a link to them. */
 export const RepetitionCard = ({ repetition }: Pick<Dashboard, 'repetition'>) => {
   const text = learningText.useText();
   const { left } = repetition;

@@ -8,7 +8,7 @@ const SampleQuestion = lazy(async (): Promise<{ default: ComponentType }> =>
   ),
 );
 
-/** So far below the window the question is fetched: before a visitor who scrolls gets to it. */
+/** The question is fetched this far below the window: before a scrolling visitor reaches it. */
 const AHEAD = '300px';
 
 /** The place of the sample question: far below the first screen, so that the first visit does not wait for it. */

@@ -50,7 +50,7 @@ interface SessionCardProps {
   readonly children?: ReactNode;
 }
 
-/** A session: when, with whom, where, and what may still be changed. */
+/** A session: when, with whom, where, and what can still be changed. */
 export const SessionCard = ({ session, timeZone, acts, children }: SessionCardProps) => {
   const text = mentoringText.useText();
   const { id, starts_at: startsAt, with_name: name, topic, notes, call_link: link } = session;

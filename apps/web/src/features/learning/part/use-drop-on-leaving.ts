@@ -7,7 +7,7 @@ export const useDropOnLeaving = (partId: string): void => {
   const client = useQueryClient();
   useEffect(
     () => () => {
-      // Once nothing on the page reads it any more.
+      // Once nothing on the page reads it.
       setTimeout(() => client.removeQueries({ queryKey: learningKeys.part(partId), type: 'inactive' }));
     },
     [client, partId],

@@ -10,7 +10,7 @@ import { repetitionText } from './repetition-text.ts';
 
 const choices = [5, 10, 20, 30, 50];
 
-/** How many questions a day the learner wants at most. One save after the other: the last one chosen stays. */
+/** The learner's maximum of questions a day. Saves run one after the other: the last choice stays. */
 export const DailyLimit = ({ limit }: { readonly limit: number }) => {
   const text = repetitionText.useText();
   const learning = learningText.useText();

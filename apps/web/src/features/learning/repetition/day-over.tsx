@@ -31,7 +31,8 @@ export const DayOver = ({ day, takesFocus }: DayOverProps) => {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   useEffect(() => {
-    // Its question was answered after all, or is gone: nothing is left to send. A full day leaves it for the next one.
+    // Its question was answered after all, or no longer exists: nothing is left to send. On a full day it stays for the next
+    // one.
     if (!day.isDayFull) removeDraft(userId);
   }, [day.isDayFull, userId]);
   const { title, lines } = useWords(day);

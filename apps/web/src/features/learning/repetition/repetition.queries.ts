@@ -18,7 +18,7 @@ export const repetitionsQuery = () =>
     gcTime: 0,
   });
 
-/** Why a question is no longer one of today: it was answered elsewhere, its set or its module changed, or it is gone. */
+/** Why a question is no longer due today: it was answered elsewhere, its set or its module changed, or it no longer exists. */
 const gone = new Set(['repetition_not_due', 'part_not_found', 'part_locked', 'part_not_opened', 'wrong_part_type']);
 
 export const isNotDue = (error: unknown): boolean => error instanceof ClientError && gone.has(error.code);

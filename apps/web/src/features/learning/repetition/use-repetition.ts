@@ -9,13 +9,13 @@ import { toAnswer, type DraftAnswer } from '../area/exercises/answers.ts';
 import { draftOf, keepDraft, newDraft, removeDraft, type RepetitionDraft } from './repetition-draft.ts';
 import { isDayFull, isNotDue, repetitionsQuery, type DueQuestion, type Repetitions } from './repetition.queries.ts';
 
-/** The list without a question that was answered, or is gone. */
+/** The list without a question that was answered, or no longer exists. */
 const without = ({ day, questions }: Repetitions, gone: DueQuestion, after: Repetitions['day'] = day): Repetitions => ({
   day: after,
   questions: questions.filter(({ partId, item }) => partId !== gone.partId || item.id !== gone.item.id),
 });
 
-/** A day whose limit was reached asks nothing more. */
+/** A day whose limit was reached has no more questions. */
 const full = ({ day }: Repetitions): Repetitions => ({ day: { ...day, left: 0, isDayFull: true }, questions: [] });
 
 interface Answering {
@@ -81,7 +81,7 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
     send: () => {
       if (answer !== null && !answering.isPending) answering.mutate({ draft, answer });
     },
-    /** Continues with the next question; where this one is gone, asks the service for the remaining ones. */
+    /** Continues with the next question; if this one no longer exists, asks the service for the remaining ones. */
     goOn: () => {
       removeDraft(userId);
       become((list) => without(list, question, answered?.day), answered !== undefined);

@@ -12,7 +12,7 @@ import { useFreshProof } from '../factors/use-fresh-proof.tsx';
 import { ownDataError, ownDataText } from './own-data-text.ts';
 import { useDataDownload, type DownloadState } from './use-data-download.ts';
 
-/** How far the download has come, announced as it changes. */
+/** The progress of the download, announced as it changes. */
 const Progress = ({ state }: { readonly state: DownloadState }) => {
   const { download, parts } = ownDataText.useText();
   const names = state.status === 'incomplete' ? state.missing.map((part) => parts[part] ?? part).join(', ') : '';

@@ -52,7 +52,7 @@ describe('a CFDI', () => {
     await waitFor(() => expect(toasts().textContent).toContain('Tu factura está lista'));
     expect((await requestTo(visits, doors.requestCfdi)).body).toEqual({
       receipt_id: 'in_0001',
-      // Of a company, not of a person as before it was known whose RFC it is.
+      // The data of a company, and no longer of a person as before the RFC was known.
       data: {
         ...{ rfc: 'eku9003173c9', legal_name: 'ESCUELA KEMPER URGATE', regime: '601', use: 'G03' },
         postal_code: '64000',

@@ -13,7 +13,7 @@ interface CfdiActionProps {
 }
 
 interface CfdiOfReceipt extends CfdiActionProps {
-  /** The payment was refunded: no CFDI is issued for it any more. */
+  /** The payment was refunded: no CFDI is issued for it. */
   readonly isGivenBack?: boolean;
 }
 

@@ -25,13 +25,13 @@ export const typedBefore = (last: OwnCfdi | undefined): TypedFiscalData => ({
   ...{ regime: last?.regime ?? '612', use: last?.use ?? 'G03' },
 });
 
-/** The regimes of the owner of an RFC; all while it is none. */
+/** The regimes possible for the owner of an RFC; all of them while the RFC is invalid. */
 export const regimesFor = (typed: string): readonly FiscalRegime[] => {
   const rfc = normalRfc(typed);
   return isRfc(rfc) ? regimesOf(rfc) : fiscalRegimeKeys;
 };
 
-/** The same with choices that go together: of an RFC with its regime, and of that with a use. */
+/** Adjusts choices that depend on each other: the regime on the RFC, and the use on the regime. */
 export const consistent = (typed: TypedFiscalData): TypedFiscalData => {
   const regimes = regimesFor(typed.rfc);
   const regime = regimes.includes(typed.regime) ? typed.regime : (regimes[0] ?? typed.regime);

@@ -5,7 +5,7 @@ import { differenceFrom } from './days-from-baseline.ts';
 import { baselinesText } from './baselines-text.ts';
 import { useComparedDates } from './compared-baseline.ts';
 
-/** How much later or earlier a card ends than in the baseline that is compared with; nothing where there is none. */
+/** How much later or earlier a card ends than in the compared baseline; nothing without one. */
 export const BaselineDifference = ({ card }: { readonly card: CardRow }) => {
   const text = baselinesText.useText();
   const { project } = useProject().board;

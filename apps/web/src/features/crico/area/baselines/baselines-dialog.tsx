@@ -67,7 +67,7 @@ interface RowProps {
   readonly baseline: BaselineRow;
   readonly isCompared: boolean;
   readonly onCompare: () => void;
-  /** For those who lead the project. */
+  /** Given to those who lead the project. */
   readonly changes: BaselineChanges | null;
 }
 

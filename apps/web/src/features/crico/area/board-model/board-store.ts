@@ -3,7 +3,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 
-/** A project as this page holds it, as it was at a sequence number. */
+/** A project as this page holds it, at a sequence number. */
 export interface Board extends BoardRows {
   readonly sequence: number;
   readonly role: ProjectRole;

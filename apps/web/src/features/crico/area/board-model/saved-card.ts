@@ -20,7 +20,7 @@ const placeOf = (board: Board, card: CardRow, to: Saved['to']) => {
   return { list_id: list.id, position, ...(list.status === 'done' && { progress: 100 }) };
 };
 
-/** The predicted effect of saving a card on a board; of long texts a board only knows that they exist. */
+/** The predicted effect of saving a card on a board, which only knows of long texts that they exist. */
 export const cardSaved = (board: Board, input: Saved): ProjectChange[] => {
   const { card_id, set, add = {}, remove, new_labels, checklist, to } = input;
   const card = board.cards.get(card_id);

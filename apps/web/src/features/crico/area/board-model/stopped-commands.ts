@@ -22,7 +22,7 @@ const idsNeededBy = ({ input }: BoardCommand): string[] => textsIn({ ...input, b
 const isUndo = ({ procedure }: BoardCommand): boolean => procedure === 'undo_command';
 const isRedo = ({ procedure }: BoardCommand): boolean => procedure === 'redo_command';
 
-/** For each undo and redo among commands the one that it is about, where that waits as well. */
+/** The target of each undo and redo among the commands, if the target waits too. */
 const targetsOf = (commands: readonly BoardCommand[]): ReadonlyMap<BoardCommand, BoardCommand> => {
   const targets = new Map<BoardCommand, BoardCommand>();
   const done: BoardCommand[] = [];

@@ -1,6 +1,6 @@
 interface MoreButtonProps {
   readonly label: string;
-  /** As in the cell: `+3`. */
+  /** The text in the cell, for example `+3`. */
   readonly text: string;
   readonly onClick: () => void;
 }

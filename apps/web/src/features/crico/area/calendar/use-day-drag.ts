@@ -82,7 +82,7 @@ export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) =>
     isCarried: ({ id }: Dated): boolean => drawn?.item.id === id,
     /** Whether something would be dropped on a day other than its own. */
     isOver: (day: string): boolean => drawn?.over === day && dayOf(drawn.item) !== day,
-    /** The day beside, for who carries it by keys over the days that are shown. */
+    /** The neighbouring day, for a person who moves it with the keyboard over the days that are shown. */
     step: (key: string, days: readonly string[]) => drawn && over(dayBeside(drawn.over, key, days)),
   };
 };

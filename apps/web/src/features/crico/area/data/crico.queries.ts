@@ -45,7 +45,7 @@ export const organizationsQuery = () =>
     queryFn: async () => siteClient.call('list_my_organizations', {}),
   });
 
-/** Of those who see all organizations there are. */
+/** The key for people who see all organizations. */
 export const allOrganizationsKey = [...cricoKey, 'all-organizations'] as const;
 export const organizationKey = (id: string) => [...cricoKey, 'organization', id] as const;
 

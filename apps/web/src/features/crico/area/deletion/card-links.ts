@@ -7,7 +7,7 @@ interface CardLinks {
   readonly waitsFor: number;
 }
 
-/** How cards and others wait for each other. */
+/** The links between these cards and others. */
 export const linksOf = ({ cards }: Board, ids: readonly string[]): CardLinks => {
   const chosen = new Set(ids);
   const others = [...cards.values()].filter(({ id }) => !chosen.has(id));

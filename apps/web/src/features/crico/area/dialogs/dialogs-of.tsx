@@ -15,7 +15,7 @@ export interface CricoDialogProps {
 /** A dialog whose program is loaded when it is first opened. */
 type LazyDialog = LazyExoticComponent<ComponentType<CricoDialogProps>>;
 
-/** Shows the dialog that is open, if it is one of these. */
+/** Shows the open dialog, if it is one of these. */
 export const dialogsOf = <Name extends CricoDialog>(dialogs: Readonly<Record<Name, LazyDialog>>) => {
   const isOne = (name: CricoDialog): name is Name => name in dialogs;
   return () => {

@@ -62,7 +62,7 @@ const keepTyped = (key: string): void => {
 const keepAll = (): void => [...typed.keys()].forEach(keepTyped);
 
 /**
- * Stores a draft once nothing was typed for a moment, or at once when the page is left.
+ * Stores a draft once nothing was typed for a moment, or immediately when the page is left.
  *
  * @param onKept receives whether the draft survives a reload
  */
@@ -77,7 +77,7 @@ export const keepDraftSoon = (userId: string, path: string, draft: object, onKep
   addEventListener('pagehide', keepAll);
 };
 
-/** Stores the last typed text at once, for a form that is unmounted. */
+/** Stores the last typed text immediately, for a form that is unmounted. */
 export const keepDraftNow = (userId: string, path: string): void => keepTyped(keyOf(userId, path));
 
 export const forgetDraft = (userId: string, path: string): void => {

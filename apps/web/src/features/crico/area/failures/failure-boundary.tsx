@@ -6,7 +6,7 @@ import { FailureScreen } from './failure-screen.tsx';
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Broken again before it was whole for long enough: the tries go on counting. */
+/** Broken again before it worked for long enough: the tries are counted on. */
 const useStillBroken = (calm: RefObject<Timer | undefined>): void => {
   useEffect(() => clearTimeout(calm.current), [calm]);
 };

@@ -15,7 +15,7 @@ interface AttachedFilesProps {
   readonly nameOf: (userId: string) => string;
   /** Whether who added them, when, and their deletion are shown elsewhere. */
   readonly isBrief?: boolean;
-  /** How one of them is the cover of a card; left out: none can be. */
+  /** The cover of a card among the files; left out: no file can be one. */
   readonly cover?: {
     readonly isCover: (file: AttachmentRow) => boolean;
     readonly mayCover: (file: AttachmentRow) => boolean;

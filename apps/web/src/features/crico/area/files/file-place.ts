@@ -10,7 +10,7 @@ import {
   type AttachmentPicture,
 } from '@nivel/contracts/projects/attachment-values';
 
-/** Where files are. */
+/** The place of files. */
 export interface FilePlace {
   readonly projectId: string;
   /** Null: they are the project's own. */

@@ -34,7 +34,7 @@ export interface Sent {
   readonly isBegun: boolean;
 }
 
-/** Where files go. */
+/** The destination of files. */
 export interface Destination {
   readonly projectId: string;
   readonly bucket: string;
@@ -49,7 +49,7 @@ export interface Added {
   readonly bytes: number;
 }
 
-/** The uploads of a person to one place. They continue when the place is not shown any more. */
+/** The uploads of a person to one place. They continue when the place is no longer shown. */
 export class FileUploads {
   readonly sent = createStore<readonly Sent[]>([]);
   private readonly running = new Map<string, AbortController>();
@@ -80,7 +80,7 @@ export class FileUploads {
     this.next();
   }
 
-  /** It is not wanted any more; what has come of it is given up. */
+  /** It is no longer wanted; what arrived of it is discarded. */
   cancel(id: string): void {
     const isBegun = this.sent.read().some((one) => one.id === id && one.isBegun);
     this.running.get(id)?.abort();

@@ -24,7 +24,7 @@ interface DraftFilesOptions {
   readonly draft: Written;
   /** The place of a draft's files. */
   readonly to: (draftId: string) => Destination;
-  /** A file has come for a draft, which may be another one by now. */
+  /** A file has arrived for a draft, which may be a different one by now. */
   readonly addFile: (draftId: string, file: Added) => void;
   readonly takeOff: (id: string) => void;
   readonly most: number;
@@ -58,5 +58,5 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isAdded = (value: unknown): value is Added =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' && 'bytes' in value;
 
-/** The files of a draft as it was stored. */
+/** The files of a draft as stored. */
 export const addedIn = (stored: unknown): readonly Added[] => (Array.isArray(stored) ? stored.filter(isAdded) : []);

@@ -7,7 +7,7 @@ import { toldAct } from '../told-act.ts';
 import { attachmentsText } from './attachments-text.ts';
 import { bucketsOf, filePath, type FilePlace } from './file-place.ts';
 
-/** As long as a browser takes to follow it. */
+/** The time in seconds that a browser may take to follow it. */
 const OPENS_FOR = 60;
 
 const save = (address: string, name: string): void => {

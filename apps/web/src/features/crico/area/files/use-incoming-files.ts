@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Files that are pasted. Cells of a spreadsheet are a picture too: who pastes them into a field wants their text. */
+/**
+ * Pasted files. Copied cells of a spreadsheet contain a picture too, but a person who pastes them into a field means their
+ * text.
+ */
 export const pastedFiles = ({ target, clipboardData }: Pick<ClipboardEvent, 'target' | 'clipboardData'>): File[] => {
   const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
   return isField && clipboardData?.types.includes('text/plain') ? [] : [...(clipboardData?.files ?? [])];

@@ -6,7 +6,7 @@ import { usePlace } from '../organization/use-place.ts';
 import { PlaceChoices } from './place-choices.tsx';
 import { useSidebar } from './sidebar-context.ts';
 
-/** The organization one is in: its name, and the way to another. */
+/** The current organization: its name, and a way to switch to another. */
 export const OrganizationCard = () => {
   const text = cricoText.useText();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { openCricoDialog } from '../dialogs/crico-dialogs.store.ts';
 import { personal } from '../organization/preferred-organization.ts';
 import { usePlace } from '../organization/use-place.ts';
 
-/** The places one can be in, and the way to make one more; in the card of the sidebar and in the user menu. */
+/** The places to switch to, and a way to create one more; in the card of the sidebar and in the user menu. */
 export const PlaceChoices = ({ onChosen }: { readonly onChosen?: () => void }) => {
   const text = cricoText.useText();
   const { organizations, organization, choose } = usePlace();

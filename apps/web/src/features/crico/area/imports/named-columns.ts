@@ -1,6 +1,6 @@
 import { folded } from '@nivel/contracts/projects/filter/folded';
 
-/** How each of some things is called in files: in small letters, without accents and signs. */
+/** The names of some things in files: in lower case, without accents and punctuation. */
 export type NamesOf<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 
 /** Without accents, capitals and the signs between words. */
@@ -13,7 +13,7 @@ const plain = (words: string): string =>
 export const keyNamed = <Key extends string>(names: NamesOf<Key>, cell: string): Key | undefined =>
   (Object.keys(names) as Key[]).find((key) => names[key].includes(plain(cell)));
 
-/** For which field each column of a head is taken, each field once; null: for none. */
+/** The field for which each column of a head is taken, each field once; null: for none. */
 export const columnsNamed = <Field extends string>(
   names: NamesOf<Field>,
   head: readonly string[],

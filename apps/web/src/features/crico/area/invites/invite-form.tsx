@@ -6,7 +6,7 @@ import { AddressForm } from '../people/address-form.tsx';
 import { invitesKey } from './invites.queries.ts';
 
 interface InviteFormProps<Role extends string> {
-  /** From the least to the most; the first is chosen. */
+  /** Sorted from the weakest role; the first is preselected. */
   readonly roles: readonly [Role, ...Role[]];
   readonly names: Readonly<Record<Role, string>>;
   readonly initial: Role;

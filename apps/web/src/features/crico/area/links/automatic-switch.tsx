@@ -9,7 +9,7 @@ interface AutomaticSwitchProps {
   readonly links: LinkChanges;
 }
 
-/** Whether the dates of a card follow from its links; saved at once. */
+/** Whether the dates of a card follow from its links; saved immediately. */
 export const AutomaticSwitch = ({ card, isFixed, links }: AutomaticSwitchProps) => {
   const text = linksText.useText();
   const hint = useId();

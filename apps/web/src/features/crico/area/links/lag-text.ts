@@ -1,6 +1,6 @@
 import { LEAST_LAG, MOST_LAG } from '@nivel/contracts/projects/board-values';
 
-/** A lag as it was typed: whole working days within the limits; null for an invalid one. */
+/** A typed lag: whole working days within the limits; null for an invalid one. */
 export const lagIn = (typed: string): number | null => {
   const bare = typed.trim().replace('−', '-');
   if (bare === '') return 0;

@@ -73,7 +73,7 @@ interface LinkFieldsProps {
   readonly links: LinkChanges;
 }
 
-/** How a card waits for another: type and lag, each saved at once, and a way to remove the link. */
+/** One link between two cards: type and lag, each saved immediately, and a way to remove the link. */
 export const LinkFields = ({ card, waitsFor, named, isFixed, links }: LinkFieldsProps) => {
   const text = linksText.useText();
   const { type, lag } = linksOf([card]).find(({ from }) => from === waitsFor.id) ?? usualTerms;

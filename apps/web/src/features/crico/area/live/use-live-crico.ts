@@ -7,7 +7,7 @@ import { cricoKey, permissionsQuery } from '../data/crico.queries.ts';
 import { storedBoards } from '../project/stored-boards.ts';
 import { forgetOrganization } from './forget-organization.ts';
 
-/** Follows the rights of the person here: revoked ones disappear from the screen at once, and from the cache. */
+/** Follows the rights of the person here: revoked ones disappear from the screen immediately, and from the cache. */
 export const useLiveCrico = (userId: string): void => {
   const text = cricoText.useText();
   const client = useQueryClient();

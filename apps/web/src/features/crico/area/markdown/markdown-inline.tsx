@@ -17,7 +17,7 @@ const OutsideLink = ({ address, children }: { readonly address: string; readonly
   );
 };
 
-/** How people are called who are mentioned by id; null: without people, ids are text. */
+/** The names of people who are mentioned by id; null: without people, ids are plain text. */
 export const MentionNames = createContext<((userId: string) => string) | null>(null);
 
 /** People's text, with mentioned people by their present names. */

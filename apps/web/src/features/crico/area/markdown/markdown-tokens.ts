@@ -34,7 +34,8 @@ const inlineKinds = ['tag', 'link', 'reflink', 'emStrong', 'codespan', 'br', 'de
 const textOf = (raw: string): Tokens.Text => ({ type: 'text', raw, text: raw, escaped: false });
 
 /**
- * The lexer's own rules as long as there is work left: `false` falls back to them, `undefined` means that it is none of theirs.
+ * The lexer's own rules as long as the work limit lasts: `false` falls back to them, `undefined` means that none of them
+ * applies.
  */
 const counted = (work: { inline: number; block: number }): TokenizerObject => {
   const inline = () => (work.inline <= mostWork.inline ? false : undefined);

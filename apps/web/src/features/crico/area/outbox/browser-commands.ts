@@ -77,7 +77,7 @@ const storeIn = (opened: IDBDatabase): CommandStore => {
   };
 };
 
-/** The commands that wait on this device; only as long as the page lives where the browser keeps nothing. */
+/** The commands that wait on this device; kept only as long as the page lives if the browser stores nothing. */
 export const openCommands = async (): Promise<CommandStore> => {
   try {
     return storeIn(await open());

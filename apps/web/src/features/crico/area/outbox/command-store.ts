@@ -3,7 +3,7 @@ import type { StoredCommand, RefusedCommand, WaitingCommand } from './waiting-co
 /** The commands that wait on this device, of everybody who uses it. */
 export interface CommandStore {
   readonly add: (command: WaitingCommand) => Promise<void>;
-  /** In the order in which they were given, up to a maximum. */
+  /** The waiting commands in the order in which they were given, up to a maximum. */
   readonly waiting: (userId: string, projectId: string, most?: number) => Promise<StoredCommand[]>;
   readonly count: (userId: string, projectId: string) => Promise<number>;
   readonly refused: (userId: string, projectId: string) => Promise<RefusedCommand[]>;
@@ -16,7 +16,7 @@ export interface CommandStore {
   readonly forget: (userId: string, projectId: string) => Promise<void>;
 }
 
-/** For browsers that keep nothing: what waits is lost with the page. */
+/** For browsers that store nothing: waiting commands are lost with the page. */
 export const memoryCommands = (): CommandStore => {
   let order = 0;
   let kept: StoredCommand[] = [];

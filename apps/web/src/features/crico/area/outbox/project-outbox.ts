@@ -54,12 +54,12 @@ export class ProjectOutbox {
     return this.answers.isLast(commandId) && !this.own.isTakenBack(commandId);
   }
 
-  /** Why commands were refused has been read: of all of them, unless one is named. */
+  /** The person has read why commands were refused: all of them, unless one is named. */
   async dismiss(commandIds = this.refused.map(({ commandId }) => commandId)): Promise<void> {
     await this.sender.dismiss(this.projectId, commandIds);
   }
 
-  /** None of them will be answered any more. @returns the content of the lost commands */
+  /** None of them will be answered. @returns the content of the lost commands */
   async close(): Promise<readonly object[]> {
     const waiting = await this.sender.waiting(this.projectId);
     this.answers.close();

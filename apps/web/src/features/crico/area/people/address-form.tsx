@@ -6,7 +6,7 @@ import { FormError } from '../form-error.tsx';
 import { RoleSelect } from '../role-select.tsx';
 
 interface AddressFormProps<Role extends string> {
-  /** From the least to the most. */
+  /** Sorted from the weakest role. */
   readonly roles: readonly Role[];
   readonly names: Readonly<Record<Role, string>>;
   readonly initial: Role;

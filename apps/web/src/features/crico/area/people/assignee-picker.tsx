@@ -9,7 +9,7 @@ import { AssigneeOptions } from './assignee-options.tsx';
 interface AssigneePickerProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** The possible assignees; the present assignee is named even if they are not active any more. */
+  /** The possible assignees; the present assignee is named even if they are no longer active. */
   readonly people: readonly Assignable[];
   /** The id of the assignee; null: none. */
   readonly value: string | null;

@@ -15,7 +15,7 @@ export const mayMoveOthers = (board: Board, command: BoardCommand): boolean =>
  */
 export const confirmMoves = async (board: Board, command: BoardCommand): Promise<boolean> => {
   const preview = await import('./consequences.ts').catch(() => null);
-  // The service moves them all the same; a question that does not arrive loses no command.
+  // The service moves them in any case; a question that does not arrive loses no command.
   if (preview === null) return true;
   const moves = preview.consequencesOf(board, command);
   return moves.length === 0 || askMoves(moves);

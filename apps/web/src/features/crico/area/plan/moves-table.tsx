@@ -2,7 +2,7 @@ import type { PlanMove } from './consequences.ts';
 import { planText } from './plan-text.ts';
 import { spanInWords } from './span-words.ts';
 
-/** As many are listed; the others are counted. */
+/** At most this many are listed; the others are counted. */
 const MOST = 100;
 
 /** Cards that move, with their days before and after. */

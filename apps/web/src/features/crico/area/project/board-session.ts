@@ -121,7 +121,7 @@ export class BoardSession {
   }
 
   /**
-   * Shows what a command does at once, and sends it after those before it.
+   * Shows what a command does immediately, and sends it after those before it.
    *
    * @returns why it was refused; null when it was done
    */
@@ -171,7 +171,7 @@ export class BoardSession {
     }
   }
 
-  /** Shows the board as it was when it was last read here. @returns whether there is one */
+  /** Shows the board as last read on this device. @returns whether there is one */
   private async showKept(): Promise<boolean> {
     const { outbox } = this;
     const [kept, waiting] = await Promise.all([this.storage.read(), outbox.waiting(), outbox.readRefused()]);

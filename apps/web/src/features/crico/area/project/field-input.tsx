@@ -39,7 +39,7 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   const takeLast = useEffectEvent(() => take());
   useEffect(() => () => takeLast(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // With Ctrl or Cmd the key belongs to the form around it, which saves this too.
+    // With Ctrl or Cmd the key belongs to the surrounding form, which saves this too.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     // The form around it is sent by its own button.
     event.preventDefault();

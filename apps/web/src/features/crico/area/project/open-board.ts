@@ -19,7 +19,10 @@ export interface OpenBoard {
   readonly behind: number;
   /** Refused own commands, until the person has read the reason. */
   readonly refused: readonly RefusedCommand[];
-  /** Without an answer it is shown as it was then, in milliseconds since 1970; null: it is as the service has it. */
+  /**
+   * When the shown copy was saved, in milliseconds since 1970, if there was no answer; null: the board is as the service has
+   * it.
+   */
   readonly asOf: number | null;
   /** Why it could not be brought up to date, although the server answered; null: it could. */
   readonly trouble: unknown;

@@ -2,7 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { Board } from '../board-model/board-store.ts';
 
-/** How a card is called in an address: `SITE-12`, or its id while it has no number. */
+/** The name of a card in an address: `SITE-12`, or its id while it has no number. */
 const nameOf = ({ id, number }: CardRow, { project }: Board): string => (number > 0 ? `${project.key}-${number}` : id);
 
 /** The card that an address names. */
@@ -14,13 +14,13 @@ const cardNamed = ({ cards, project }: Board, name: string): CardRow | undefined
 /** The value in the address while a card is being created: no card has it, because cards have numbers. */
 const fresh = 'new';
 
-/** Whether the open card was opened on this page: then the way back is the one that led here. */
+/** Whether the open card was opened on this page: then closing it goes back in the history. */
 let openedHere: string | null = null;
 
 interface OpenCard {
   /** The value in the address; undefined: no card is open. */
   readonly name: string | undefined;
-  /** Undefined where no card of the project is called that. */
+  /** Undefined where no card of the project has that name. */
   readonly card: CardRow | undefined;
   /** A card is being made. */
   readonly isNew: boolean;
@@ -29,7 +29,7 @@ interface OpenCard {
   readonly close: () => void;
 }
 
-/** The card that is open is in the address: it can be sent to others, and the way back closes it. */
+/** The open card is in the address: it can be sent to others, and going back closes it. */
 export const useOpenCard = (board: Board): OpenCard => {
   const { card: name } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export type FigureName = 'total' | 'inProgress' | 'completed' | 'overdue';
 
 /** The board's data for the header of its project; the route decides which header that is. */
 export interface ProjectHeaderProps {
-  /** Whether others see changes from here at once. */
+  /** Whether others see changes from here immediately. */
   readonly live: ReactNode;
   /** The figure whose cards are shown, and how those of another are; null: others than those of any figure. */
   readonly shown: { readonly figure: FigureName | null; readonly show: (figure: FigureName) => void };

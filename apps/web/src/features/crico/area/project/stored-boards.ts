@@ -16,7 +16,7 @@ export interface StoredBoard {
 
 const { most, days } = limits.crico.board.kept;
 
-/** Of a browser that keeps nothing: as long as the page lives. */
+/** For browsers that store nothing: kept as long as the page lives. */
 let inMemory: readonly StoredBoard[] = [];
 
 session.subscribe(() => {
@@ -75,7 +75,7 @@ export const storedBoards = {
     inMemory = inMemory.filter((one) => !isOf(userId, projectId)(one));
     await withCopies('boards', 'readwrite', (boards) => boards.delete([userId, projectId])).catch(() => undefined);
   },
-  /** Of everybody: they lost the right to all of it. */
+  /** Forgets the boards of everybody: they lost the right to all of them. */
   forgetAll: (): void => {
     inMemory = [];
     dropCopies();

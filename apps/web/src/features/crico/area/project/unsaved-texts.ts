@@ -17,7 +17,7 @@ const fields = new Set<() => string>();
 
 /** Texts that people have typed into a project, and would lose together with their access. */
 export const unsavedTexts = {
-  /** In fields that are open. */
+  /** The texts in open fields. */
   open: (): string[] => [...fields].map((read) => read()).filter((text) => text.trim() !== ''),
   /** In commands. */
   in: (commands: readonly object[]): string[] => commands.flatMap((command) => textsOf(command)),

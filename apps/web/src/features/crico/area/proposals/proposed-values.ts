@@ -22,7 +22,7 @@ const highest = (milestones: readonly ProposedMilestone[]): CardRow['priority'] 
 
 type Dates = Pick<CardValues, 'start_on' | 'due_on'>;
 
-/** From the first day to the last; a start that would come after the end is none. */
+/** The range from the first day to the last; a start after the end is dropped. */
 const datesOf = (milestones: readonly ProposedMilestone[], now: Dates): Dates => {
   const starts = milestones.flatMap(({ start_on }) => start_on ?? []).sort();
   const dues = milestones.flatMap(({ due_on }) => due_on ?? []).sort();

@@ -1,13 +1,13 @@
 import { plainText } from '../../../../shell/commands/matching.ts';
 import type { QuickAddContext } from './quick-add.ts';
 
-/** So many names are offered at once; the others are found by more letters. */
+/** The maximum of suggested names; more letters find the others. */
 const MOST = 5;
 
 interface NameSuggestion {
   readonly id: string;
   readonly name: string;
-  /** As written in the line: `@Ana-López`. */
+  /** The name as written in the line: `@Ana-López`. */
   readonly written: string;
 }
 
@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, NameSuggestions['kind']> = new Map([
   ['@', 'person'],
 ]);
 
-/** Hyphens replace spaces behind a sign, so that a name is one word. */
+/** Hyphens replace spaces after a sign, so that a name is one word. */
 const words = (text: string): string => plainText(text).replace(/[\s_-]+/g, ' ');
 
 /** Names that begin with the word, followed by names with a later part that does. */

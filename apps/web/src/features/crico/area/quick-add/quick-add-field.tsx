@@ -71,7 +71,7 @@ interface QuickAddFieldProps extends Named {
   readonly mayAdd: boolean;
   /** The values implied by the field's place; the line may override them. */
   readonly given?: Partial<QuickAdded>;
-  /** The line stays as it was typed until `sent` is called. */
+  /** The line stays as typed until `sent` is called. */
   readonly onAdd: (card: QuickAdded, sent: () => void) => void;
   readonly onClose: () => void;
 }

@@ -26,7 +26,7 @@ type Meaning =
 /** The understood parts of a line, and their words. */
 export type QuickPart = Meaning & { readonly source: string };
 
-/** A word that looks like a part and is none: it stays in the title, and the person is shown why. */
+/** A word that looks like a part but is not: it stays in the title, and the person is shown why. */
 export interface Misread {
   readonly kind: 'label' | 'person' | 'priority';
   readonly source: string;
@@ -47,7 +47,7 @@ const signs: ReadonlyMap<string, Misread['kind']> = new Map([
   ['!', 'priority'],
 ]);
 
-/** Of which kind a word means to be; a sign alone is a sign. */
+/** The kind that a word is meant to be; a lone sign is just a sign. */
 const meantAs = (word: string): Misread['kind'] | undefined =>
   /^.[\p{L}\p{N}]/u.test(word) ? signs.get(word.charAt(0)) : undefined;
 
@@ -72,7 +72,7 @@ const priorityWords: ReadonlyMap<string, CardRow['priority']> = new Map([
   ['urgente', 'critical'],
 ]);
 
-/** By key; a key that several share matches nobody. */
+/** Things by key; a key that several share matches nobody. */
 const byKey = (named: readonly (readonly [string, Named])[]): ReadonlyMap<string, Named | null> => {
   const found = new Map<string, Named | null>();
   for (const [key, one] of named) if (key) found.set(key, found.has(key) && found.get(key)?.id !== one.id ? null : one);
@@ -121,7 +121,7 @@ const finderOf = (context: QuickAddContext) => {
     const isShared = (kind === 'label' || kind === 'person') && named[kind].get(keyOf(word.slice(1))) === null;
     return isShared ? 'several' : 'unknown';
   };
-  /** The label that a word makes, where nothing is called so. */
+  /** The label that a word creates, if no label has that name. */
   const newLabelIn = (word: string, plain: string): Meaning | undefined => {
     const name = context.mayCreateLabels && !named.label.has(keyOf(plain.slice(1))) ? labelIn(word) : undefined;
     return name === undefined ? undefined : (call('label', `#${plainText(name)}`) ?? { kind: 'newLabel', name });
@@ -129,7 +129,7 @@ const finderOf = (context: QuickAddContext) => {
   return { most, find, newLabelIn, whyNot };
 };
 
-/** Of labels there may be several, of all else one. */
+/** There may be several labels, and one of everything else. */
 const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
   parts.some((part) => {
     if (part.kind === 'label' && meaning.kind === 'label') return part.id === meaning.id;

@@ -27,7 +27,7 @@ interface QuickPartChipsProps {
   readonly onTakeOff: (source: string) => void;
 }
 
-/** A text that looks like a part but is none, and why: it stays in the title. */
+/** A text that looks like a part but is not, and why: it stays in the title. */
 const MisreadWords = ({ misread, onTakeOff }: Omit<QuickPartChipsProps, 'parts'>) => {
   const text = projectText.useText().quickAdd;
   if (misread.length === 0) return null;

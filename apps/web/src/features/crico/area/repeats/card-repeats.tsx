@@ -9,7 +9,7 @@ import { useRepeat } from './use-repeat.ts';
 
 const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }));
 
-/** How a card repeats, in words, with the day of the next card while it is in the future. */
+/** The repetition of a card in words, with the day of the next card while it is in the future. */
 const Sentence = ({ repeats }: { readonly repeats: NonNullable<CardRow['repeats']> }) => {
   const text = repeatText.useText();
   const isAhead = repeats.when === 'day' && repeats.next_on > dayOf(new Date());
@@ -27,7 +27,7 @@ interface CardRepeatsProps {
   readonly isFixed: boolean;
 }
 
-/** Whether and how a card repeats; each change is saved at once. */
+/** Whether and how a card repeats; each change is saved immediately. */
 export const CardRepeats = ({ card, isFixed }: CardRepeatsProps) => {
   const text = repeatText.useText();
   const [isOpen, setIsOpen] = useState(false);

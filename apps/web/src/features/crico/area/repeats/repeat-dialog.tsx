@@ -40,7 +40,7 @@ const useRepeatDraft = ({ card, onClose }: RepeatDialogProps) => {
   };
 };
 
-/** By which rule a card repeats, in a form that reads itself back as a sentence. */
+/** The rule by which a card repeats, in a form that reads itself back as a sentence. */
 export const RepeatDialog = (props: RepeatDialogProps) => {
   const text = repeatText.useText();
   const { draft, rule, problem, isBusy, save, change } = useRepeatDraft(props);

@@ -3,9 +3,9 @@ import { copiesDatabase } from '../../../../shell/storage/copies.ts';
 /** Its content: boards of projects, and the list of projects of a person. */
 export type CopyStore = 'boards' | 'project-lists';
 
-/** By when it was so, in milliseconds since 1970. */
+/** The time of the copy, in milliseconds since 1970. */
 export const SAVED_AT = 'savedAt';
-/** Of the form in which copies are kept; those of another form are deleted. */
+/** The version of the format of copies; copies in another format are deleted. */
 const FORM = 4;
 const keyPaths: Readonly<Record<CopyStore, string | string[]>> = {
   boards: ['userId', 'projectId'],

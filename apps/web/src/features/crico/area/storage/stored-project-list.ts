@@ -12,7 +12,7 @@ interface StoredProjectList {
   readonly dashboard: Dashboard;
 }
 
-/** Of a browser that keeps nothing: as long as the page lives. */
+/** For browsers that store nothing: kept as long as the page lives. */
 let inMemory: StoredProjectList | undefined;
 
 session.subscribe(() => {

@@ -37,7 +37,7 @@ const PlaceField = ({ place: { kind, name, candidates }, value, onChange }: Plac
   );
 };
 
-/** Asks for the successor for each place that a person leads alone; nothing where there is none. */
+/** Asks for a successor for each place that a person leads alone; nothing if there is no such place. */
 export const SuccessionFields = ({ succession }: { readonly succession: Succession }) => {
   const words = cricoText.useText().succession;
   const { places, chosen, choose } = succession;

@@ -14,7 +14,7 @@ export const isSuccessionNeeded = (error: unknown): boolean => placesIn(error).l
 
 export interface Succession {
   readonly places: readonly LeaderlessPlace[];
-  /** By place; from the possible successors in the last refusal. */
+  /** The chosen successor for each place, from the possible ones in the last refusal. */
   readonly chosen: Readonly<Record<string, string>>;
   /** The successors in the removal. */
   readonly successors: Successor[];
@@ -23,7 +23,7 @@ export interface Succession {
   /** Whether each place has a possible successor: otherwise something has to be done elsewhere first. */
   readonly isPossible: boolean;
   readonly choose: (placeId: string, userId: string) => void;
-  /** Takes the places of a refusal, if it was one for want of a successor. */
+  /** Takes the places of a refusal, if it was about missing successors. */
   readonly learn: (error: unknown) => void;
 }
 

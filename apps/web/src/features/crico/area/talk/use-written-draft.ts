@@ -10,7 +10,7 @@ export interface WrittenDraft {
   readonly picks: Picks;
   /** Its own id: sent twice it appears once. */
   readonly id: string;
-  /** Of an edit: the version that is changed. */
+  /** For an edit: the version that is changed. */
   readonly base: number;
 }
 

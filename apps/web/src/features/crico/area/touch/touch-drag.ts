@@ -12,7 +12,7 @@ export interface TouchDragging {
   readonly putBack: () => void;
 }
 
-/** How far a scroller moves in a frame, if a finger is at one of its edges. */
+/** The distance that a scroller moves in a frame while a finger is at one of its edges. */
 const stepAt = (at: number, from: number, to: number): number =>
   at < from + edgePx ? -stepPx : at > to - edgePx ? stepPx : 0;
 
@@ -129,7 +129,7 @@ class TouchDrag {
     return undefined;
   }
 
-  /** In each frame: the picture follows the finger, and so does the drop position. */
+  /** Runs in each frame: the picture follows the finger, and so does the drop position. */
   private follow(): void {
     if (!this.ghost) return;
     const { x, y } = this.at;
@@ -163,8 +163,8 @@ class TouchDrag {
 
 /**
  * Dragging by touch: a finger that rests on a card picks it up, and selects it when it lets go at the same place; a finger that
- * moves at once scrolls as usual. Near an edge the content scrolls. A second finger, a touch cancelled by the system, or Escape
- * puts the card back.
+ * moves immediately scrolls as usual. Near an edge the content scrolls. A second finger, a touch cancelled by the system, or
+ * Escape puts the card back.
  *
  * @param frame the element around the columns that scrolls sideways
  * @returns puts the card back

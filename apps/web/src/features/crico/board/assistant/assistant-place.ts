@@ -29,7 +29,7 @@ export interface ProposalActs {
   readonly isTakenBack: (commandId: string) => boolean;
 }
 
-/** Where the assistant is: in a project, or where none is open. */
+/** The place of the assistant: in a project, or where none is open. */
 export interface AssistantPlace {
   readonly userId: string;
   readonly projectId: string | null;

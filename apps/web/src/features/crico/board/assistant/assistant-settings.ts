@@ -14,7 +14,7 @@ const readSettings = (userId: string): AssistantSettings => {
   return { smartMode: !isOff };
 };
 
-/** How somebody wants the assistant, kept on this device until they sign out. */
+/** A person's preferences for the assistant, kept on this device until they sign out. */
 export const useAssistantSettings = (userId: string) => {
   const [settings, setSettings] = useState(() => readSettings(userId));
   const change = (values: Partial<AssistantSettings>) => {

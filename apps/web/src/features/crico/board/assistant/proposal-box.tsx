@@ -20,7 +20,7 @@ interface OpenProposalProps {
   readonly onPlan: OnPlan;
 }
 
-/** A proposal that waits for somebody to take what they want of it, or to dismiss it. */
+/** A proposal that waits for a person to apply what they want of it, or to dismiss it. */
 const OpenProposal = ({ proposal, plan, acts, onPlan }: OpenProposalProps) => {
   const { proposal: text } = assistantText.useText();
   const [create, setCreate] = useState<ReadonlySet<number>>(() => new Set(proposal.create.keys()));

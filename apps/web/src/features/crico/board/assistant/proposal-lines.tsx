@@ -46,7 +46,7 @@ export const NewCards = ({ cards, chosen, onChoose }: NewCardsProps) => {
   );
 };
 
-/** What is there, and what would come instead. */
+/** The present value, and the value that would replace it. */
 const Difference = ({ from, to }: { readonly from: string; readonly to: string }) => {
   const { proposal: text } = assistantText.useText();
   return (

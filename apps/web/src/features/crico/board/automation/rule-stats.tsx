@@ -3,7 +3,7 @@ import { priorityBand } from '@nivel/contracts/projects/automation/automation-va
 import { automationText } from './automation-text.ts';
 import { AutomationFigures } from './automation-figures.tsx';
 
-/** Of all runs that were tried, how many in a hundred did what they should; null: there was none. */
+/** The percentage of all attempted runs that succeeded; null: there was none. */
 export const successOf = (rules: readonly RuleRow[]): number | null => {
   const total = rules.reduce((sum, { executions_count: count }) => sum + count, 0);
   const good = rules.reduce(

@@ -26,7 +26,7 @@ import { useShownDays } from './use-shown-days.ts';
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
 const MovesDialog = lazy(async () => ({ default: (await import('../gantt/moves-dialog.tsx')).MovesDialog }));
 
-/** As many cards of a day are in its cell; the others are behind '+n more'. */
+/** The maximum number of cards in the cell of a day; the others are behind '+n more'. */
 const MOST: Readonly<Record<CalendarMode, number>> = { month: 3, week: 12 };
 
 /** A card that is carried to another day, and what that asks for. */

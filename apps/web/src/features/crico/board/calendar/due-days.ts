@@ -26,7 +26,7 @@ export const spanDueOn = (
   return { start: calendar.workingDayAt(calendar.workingDaysBefore(finish + 1) - length), finish };
 };
 
-/** As many cards as fit into a cell, the focused card always included. */
+/** The cards that fit into a cell, always including the focused card. */
 export const shownOf = (cards: readonly DueCard[], most: number, focused: string | null): readonly DueCard[] => {
   const first = cards.slice(0, most);
   const card = cards.slice(most).find(({ id }) => id === focused);

@@ -10,7 +10,7 @@ const feedQuery = (projectId: string) =>
     queryFn: async () => siteClient.call('read_calendar_feed', { project_id: projectId }),
   });
 
-/** The address of a project's calendar: whether there is one, and what makes and ends it. */
+/** The calendar address of a project: whether there is one, and how to create and remove it. */
 export const useFeed = (projectId: string) => {
   const text = calendarText.useText();
   const client = useQueryClient();

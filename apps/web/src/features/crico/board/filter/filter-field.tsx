@@ -10,7 +10,7 @@ const MOST_SUGGESTIONS = 8;
 
 interface FilterFieldProps {
   readonly filter: BoardFilter;
-  /** By ids, as in an address. */
+  /** The filter with ids, as in an address. */
   readonly text: string;
   readonly onFilter: (text: string) => void;
 }
@@ -24,7 +24,7 @@ const useTyped = ({ filter: held, text, onFilter }: FilterFieldProps) => {
   const wanted = read.problem === null ? inAddress(read.filter, held) : null;
   if (known !== text) {
     setKnown(text);
-    // Text typed here stays as it was typed.
+    // Text typed here stays as typed.
     if (wanted !== text) setTyped(written);
   }
   const apply = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { formatDay } from '../../../../shell/days/days.ts';
 import { useBoard } from '../board-context.ts';
 import { ganttText } from './gantt-text.ts';
 
-/** As many are listed; the others are red in the chart. */
+/** At most this many are listed; the others are red in the chart. */
 const MOST = 50;
 
 /** The violated links, each leading to the card that is too early. */

@@ -167,7 +167,7 @@ export const BaselineBar = ({ span }: { readonly span: PlanSpan }) => {
   );
 };
 
-/** Where another card would move to. */
+/** Shows where another card would move. */
 export const GhostBar = ({ span }: { readonly span: PlanSpan }) => {
   const { timeline } = useGantt();
   const left = timeline.x(span.start);

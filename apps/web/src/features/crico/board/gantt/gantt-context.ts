@@ -23,7 +23,7 @@ export interface GanttScene {
   readonly listPx: number;
   readonly rowPx: number;
   readonly held: HeldBar | null;
-  /** Where other cards would move to if the held bar was dropped. */
+  /** Where other cards would move if the held bar was dropped. */
   readonly others: ReadonlyMap<string, PlanSpan>;
   /** The link that is being drawn. */
   readonly drawn: DrawnLink | null;

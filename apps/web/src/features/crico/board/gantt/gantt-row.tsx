@@ -9,7 +9,7 @@ import { ganttText } from './gantt-text.ts';
 
 interface GanttRowProps {
   readonly card: CardRow;
-  /** Among all cards, counted from 1. */
+  /** The index among all cards, counted from 1. */
   readonly place: number;
   readonly count: number;
   readonly top: number;

@@ -4,7 +4,7 @@ import type { PlanSpan } from '@nivel/planning/plan';
 export const ganttUnits = ['day', 'week', 'month', 'quarter'] as const;
 export type GanttUnit = (typeof ganttUnits)[number];
 
-/** How far the chart is turned at once, in days. */
+/** The days that the chart turns at once. */
 export const pageDays: Readonly<Record<GanttUnit, number>> = { day: 7, week: 28, month: 90, quarter: 365 };
 
 const LEAST_ZOOM = 0.3;
@@ -16,7 +16,7 @@ export const zoomAfter = (zoom: number, factor: number): number =>
   Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * factor));
 
 const widths: Readonly<Record<GanttUnit, number>> = { day: 44, week: 18, month: 6, quarter: 2.2 };
-/** How wide a day is drawn, in px. */
+/** The width of a day in px. */
 export const dayPx = (unit: GanttUnit, zoom: number): number => widths[unit] * zoom;
 
 /** Days that are drawn beside the first and the last bar. */

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@nivel/planning/calendar-day';
 import type { PlanSpan } from '@nivel/planning/plan';
 import type { LinkEdge } from './link-edges.ts';
 
-/** So far an arrow leaves its bar before it turns. */
+/** How far an arrow leaves its bar before it turns. */
 const STUB_PX = 8;
 
 /** An edge of a bar; on its left side (-1) is its start, on its right side (1) its finish. */
@@ -18,7 +18,7 @@ const turnOf = (out: number, into: number, { side: from }: PathEnd, { side: to }
   return (into - out) * from >= 0 ? out : null;
 };
 
-/** From an edge of one bar to an edge of another. */
+/** The path from an edge of one bar to an edge of another. */
 export const pathOf = (from: PathEnd, to: PathEnd, rowPx: number): string => {
   const out = from.x + from.side * STUB_PX;
   const into = to.x + to.side * STUB_PX;

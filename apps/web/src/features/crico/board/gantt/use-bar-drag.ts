@@ -4,7 +4,7 @@ import type { BarPart } from './card-plan.ts';
 
 const { holdMs, slackPx, edgePx, stepPx } = limits.crico.board.touch;
 
-/** So far a pointer goes before it drags rather than clicks. */
+/** The distance from which a pointer drags rather than clicks. */
 const CLICK_PX = 4;
 
 /** The dragged part of the chart: a part of a bar, a card without dates, or the start of a link, at either edge. */
@@ -72,7 +72,7 @@ class BarDrag {
     this.y = y;
     const isAway = Math.hypot(x - this.from.x, y - this.from.y) > (this.isTouch ? slackPx : CLICK_PX);
     if (!this.isHeld && isAway) {
-      // A finger that moves at once scrolls.
+      // A finger that moves immediately scrolls.
       if (this.isTouch) this.stop();
       else this.take();
     }
@@ -103,7 +103,7 @@ class BarDrag {
     requestAnimationFrame(() => this.follow());
   }
 
-  /** In each frame: the bar goes with the pointer, and the chart scrolls where that is at an edge. */
+  /** Runs in each frame: the bar follows the pointer, and the chart scrolls when the pointer is at an edge. */
   private follow(): void {
     if (!this.isHeld) return;
     const { left, right } = this.frame.getBoundingClientRect();

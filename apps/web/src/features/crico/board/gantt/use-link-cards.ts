@@ -16,7 +16,7 @@ export interface DrawnLink extends LinkEdges {
   readonly to: string | null;
 }
 
-/** Makes a link that was drawn, or says why not: a circle is refused at once, with the cards that it goes through. */
+/** Makes a link that was drawn, or says why not: a circle is refused immediately, with the cards that it goes through. */
 const useMakeLink = () => {
   const text = ganttText.useText().link;
   const shared = projectText.useText();
@@ -39,7 +39,7 @@ const useMakeLink = () => {
   };
 };
 
-/** Draws links between the edges of bars, by the pointer and by keys. */
+/** Draws links between the edges of bars, with the pointer and with the keyboard. */
 export const useLinkCards = () => {
   const text = ganttText.useText().link;
   const { terms: inWords } = linksText.useText();

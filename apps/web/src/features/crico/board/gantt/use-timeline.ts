@@ -9,7 +9,7 @@ const ASSUMED_PX = 1_200;
 
 /** The days of a chart, and where each is drawn. */
 export interface Timeline {
-  /** How wide a day is, in px. */
+  /** The width of a day in px. */
   readonly px: number;
   readonly range: PlanSpan;
   /** The days in sight, and some beside them. */

@@ -46,7 +46,7 @@ export const ClosedBoard = ({ projectId, texts, isAgain, onBack }: ClosedBoardPr
   const text = cricoText.useText();
   const words = goneText.useText();
   const { data, error, isPending } = useQuery(deletedProjectQuery(projectId));
-  // If it was refused and exists all the same, it is opened once more and not without end.
+  // If it was refused but exists, it is opened once more, and not again and again.
   const hasReturned = isBack(error) && (data !== undefined || !isAgain);
   const reopen = useEffectEvent(onBack);
   useEffect(() => {

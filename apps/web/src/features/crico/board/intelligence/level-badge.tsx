@@ -8,7 +8,7 @@ const looks: Record<RiskLevel, string> = {
   low: 'bg-sunken text-soft',
 };
 
-/** How severe something is. */
+/** The severity of something. */
 export const LevelBadge = ({ level }: { readonly level: RiskLevel }) => (
   <span className={`rounded-sm px-1.5 py-0.5 text-xs font-medium whitespace-nowrap ${looks[level]}`}>
     {intelligenceText.useText().levels[level]}

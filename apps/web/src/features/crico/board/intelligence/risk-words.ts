@@ -2,7 +2,7 @@ import { riskFactors } from '@nivel/contracts/ai/ai-values';
 import type { IntelligenceMessages } from './messages/es-mx.ts';
 import type { Risk } from './intelligence.queries.ts';
 
-/** From which share on a factor is a main one, and from which it counts. */
+/** The shares from which a factor is a main one, and from which it counts. */
 const [MAINLY, PARTLY] = [0.4, 0.1];
 
 /** The factors of a risk with their weight in words, the strongest first. */

@@ -79,7 +79,7 @@ export const RisksTab = () => {
       </div>
       <LoadState data={data} error={error} failed={all.failed.risks} onRetry={() => void refetch()}>
         {(risks) => {
-          // A card that was deleted meanwhile is no risk any more.
+          // A card that was deleted meanwhile is no longer a risk.
           const shown = risks.filter(({ milestone_id: id }) => board.isPartial === true || board.cards.has(id));
           return shown.length === 0 ? (
             <EmptyState drawing={<ShieldCheck aria-hidden="true" size={40} className="text-soft" />} title={text.empty}>

@@ -51,7 +51,7 @@ const List = ({
   );
 };
 
-/** The mood of what a team writes, as rules estimate it: of each person for leads, as a mean for members. */
+/** The mood of a team's messages, as estimated by rules: for leads person by person, for members as a mean. */
 export const SentimentTab = () => {
   const all = intelligenceText.useText();
   const { sentiment: text } = all;

@@ -2,7 +2,7 @@ import { intelligenceText } from './intelligence-text.ts';
 import type { Intelligence } from './intelligence.queries.ts';
 import { percentOf } from './percent.ts';
 
-/** How the team works, each figure with the formula that it is made by. */
+/** The figures of the team, each with its formula. */
 export const TeamPerformance = ({ metrics, basis }: Pick<Intelligence, 'metrics' | 'basis'>) => {
   const { team: text, cards } = intelligenceText.useText();
   const { finished_recently: recent, finished_before: before, finished, reopened, shared, touched } = basis;

@@ -5,7 +5,7 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { intelligenceText } from './intelligence-text.ts';
 import { insightsQuery, type Insight } from './intelligence.queries.ts';
 
-/** Hides an insight at once, and offers an undo; if hiding fails, it appears again. */
+/** Hides an insight immediately, and offers an undo; if hiding fails, it appears again. */
 export const useHideInsight = (projectId: string): ((insight: Insight) => void) => {
   const { insights: text } = intelligenceText.useText();
   const client = useQueryClient();

@@ -66,7 +66,7 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
   const active = cards.findIndex((card) => card.id === view.focus.cardId);
   const scroller = useInSight(active, view.focus.asked, view.adding === key, cards.length, cardPx);
   return (
-    // Scrollable content must be reachable by keys, which the text of an empty list is not.
+    // Scrollable content must be reachable with the keyboard, which the text of an empty list is not.
     <div
       ref={scroller}
       onScroll={onScroll}

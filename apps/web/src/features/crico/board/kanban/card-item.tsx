@@ -37,7 +37,7 @@ const CardFace = ({ card }: { readonly card: CardRow }) => {
   );
 };
 
-/** Takes the card along, and all that were chosen where it is one of them. */
+/** Drags the card, and all selected ones if it is one of them. */
 const useDrag = (card: CardRow, from: string) => {
   const { selection } = useBoard();
   const isDragged = dragStore.use(({ ids }) => ids.has(card.id));
@@ -87,7 +87,7 @@ const Choose = ({ card, isStop }: Pick<CardItemProps, 'card' | 'isStop'>) => {
 const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
-/** A card in its column: it opens with a click, and moves by keys and by the pointer. */
+/** A card in its column: a click opens it, and the keyboard or the pointer moves it. */
 export const CardItem = ({ card, column, index, count, cardPx, isStop }: CardItemProps) => {
   const { view, actions, open, selection } = useBoard();
   const { isDragged, handlers } = useDrag(card, column);

@@ -35,7 +35,7 @@ const addressOf = (path: string): Promise<string | null> => {
   return answer.promise;
 };
 
-/** The address of a cover's small picture; null if it is gone, or not for this person. */
+/** The address of a cover's small picture; null if it was deleted, or this person may not see it. */
 export const coverQuery = (projectId: string, { id: cardId }: CardRow, cover: string) => {
   const path = attachmentPicturePath({ projectId, cardId, id: cover }, 'thumbnail');
   return queryOptions({

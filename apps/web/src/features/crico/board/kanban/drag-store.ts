@@ -6,7 +6,7 @@ interface Drag {
   readonly ids: ReadonlySet<string>;
   /** The column from which it was taken. */
   readonly from: string | null;
-  /** Where it would be dropped; null: nowhere. */
+  /** The place where it would be dropped; null: nowhere. */
   readonly spot: Spot | null;
 }
 
@@ -15,7 +15,7 @@ const nothing: Drag = { ids: new Set(), from: null, spot: null };
 /** A drag lives beside the board's own state, so that a pointer that moves draws a line and not the board. */
 export const dragStore = createStore<Drag>(nothing);
 
-/** Takes a card along, and all that were chosen where it is one of them. */
+/** Drags a card, and all selected ones if it is one of them. */
 export const takeCards = (cardId: string, from: string, chosen: ReadonlySet<string>): void =>
   dragStore.write({ ids: chosen.has(cardId) ? chosen : new Set([cardId]), from, spot: null });
 

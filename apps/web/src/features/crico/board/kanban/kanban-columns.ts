@@ -14,7 +14,7 @@ export interface KanbanColumn {
   readonly name: string;
   readonly color: string;
   readonly status: ListRow['status'];
-  /** From left to right; a status may have none. */
+  /** Sorted from left to right; a status may have none. */
   readonly lists: readonly ListRow[];
   /** Its visible part, from top to bottom. */
   readonly cards: readonly CardRow[];

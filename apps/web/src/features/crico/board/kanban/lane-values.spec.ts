@@ -41,7 +41,7 @@ const lanesOf = (kind: LaneKind) => {
   });
 };
 
-/** In which swimlanes a card is after it was dropped into one, and from which it came. */
+/** The swimlanes of a card after it was dropped into one, and the lane that it came from. */
 const dropped = (kind: LaneKind, card: (typeof cards)[number] | undefined, to: string | null) => {
   if (!card || kind === 'none') throw new Error('nothing is dropped');
   const held = groupKeys(board, kind, card).filter((key) => key !== '');

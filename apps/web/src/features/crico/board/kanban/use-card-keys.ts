@@ -65,7 +65,7 @@ export const useCardKeys = () => {
     const arrow = isArrow(key) ? key : besides[key];
     const next = arrow === undefined ? undefined : cardBeside(still, at(card), arrow);
     if (next) {
-      // With Shift the cards on the way are chosen.
+      // With Shift the cards in between are selected.
       if (key === 'J' || key === 'K') selection.toggle([card, next.cardId].filter((id) => !selection.has(id)));
       view.ask(next.cardId, {}, next.column);
     } else if (arrow !== undefined) return true;

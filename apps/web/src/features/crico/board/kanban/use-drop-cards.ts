@@ -17,7 +17,7 @@ interface Scene {
 export interface DragOrigin {
   /** The column; a card with several labels is in several swimlanes. */
   readonly from: string | null;
-  /** A card that is not counted among those of the column where it is dropped, as when it is carried by keys. */
+  /** A card that is not counted in the column where it is dropped, as when it is moved with the keyboard. */
   readonly carried?: string;
 }
 

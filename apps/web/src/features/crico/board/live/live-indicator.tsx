@@ -41,12 +41,12 @@ const troubleOf = (
   return waiting > 0 ? `${why} · ${text.waiting(waiting)}` : why;
 };
 
-/** Whether others see changes from here at once, and how many own commands are unsent or were refused. */
+/** Whether others see changes from here immediately, and how many own commands are unsent or were refused. */
 export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; readonly onRead: () => void }) => {
   const text = boardText.useText();
   const isConnected = liveState.use();
   const isOnline = useOnline();
-  // A connection may look intact for a while after the network is gone.
+  // A connection may look intact for a while after the network was lost.
   const isLive = isConnected && isOnline && open.asOf === null;
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
   const why = useNotLive();

@@ -7,7 +7,7 @@ import type { BoardScene } from '../board-context.ts';
 
 type Scene = Pick<BoardScene, 'board' | 'actions' | 'selection'>;
 
-/** Deletes cards of a board: one without links at once, all others after a question. */
+/** Deletes cards of a board: one without links immediately, all others after a question. */
 export const useRemoval = ({ board, actions, selection }: Scene) => {
   const shared = projectText.useText();
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
@@ -20,7 +20,7 @@ export const useRemoval = ({ board, actions, selection }: Scene) => {
     /** Cards in the question whether to delete them. */
     removing,
     askRemoval,
-    /** Deletes a card, and where it is one of several that are chosen, all of these. */
+    /** Deletes a card, or all selected ones if it is one of them. */
     removeChosen: (id: string) => {
       if (selection.has(id) && selection.ids.size > 1) askRemoval([...selection.ids]);
       else if (hasLinks(board, [id])) askRemoval([id]);

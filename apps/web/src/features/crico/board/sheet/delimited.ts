@@ -1,6 +1,6 @@
 import { bare, harmless, quoted, type Cells } from '../../area/csv.ts';
 
-/** As spreadsheets read the clipboard. */
+/** Tab-separated, as spreadsheets read the clipboard. */
 export const asTabs = (rows: Cells): string =>
   rows.map((row) => row.map((cell) => quoted(harmless(cell), /["\t\r\n]/)).join('\t')).join('\n');
 

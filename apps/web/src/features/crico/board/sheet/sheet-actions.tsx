@@ -58,7 +58,7 @@ const useClipboard = ({ cards, range }: SheetActionsProps, onPaste: (text: strin
   }, []);
 };
 
-/** From and to spreadsheets. */
+/** Copies from and to spreadsheets. */
 export const SheetActions = (props: SheetActionsProps) => {
   const text = viewText.useText();
   const { board, actions } = useBoard();

@@ -45,7 +45,7 @@ const ColumnRow = ({ name, isShown, isFixed, onShow, onUp, onDown }: RowProps) =
   );
 };
 
-/** Which columns the table has, and in which order; the choice is visible behind at once. */
+/** Which columns the table has, and in which order; the choice is visible behind immediately. */
 export const ColumnsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = viewText.useText();
   const { board, choices, choose, view } = useBoard();

@@ -99,7 +99,7 @@ const FieldEditor = ({ field, ...props }: EditorProps & { readonly field: FieldR
 
 const button = 'min-h-8 rounded-sm px-2.5 pointer-coarse:min-h-11';
 
-/** A row edited in place, each field under its column: Enter saves, Escape leaves it as it was. */
+/** A row edited in place, each field under its column: Enter saves, Escape discards the changes. */
 export const RowEditor = ({ card }: { readonly card: CardRow }) => {
   const text = viewText.useText();
   const { columns, column, isNarrow } = useTable();

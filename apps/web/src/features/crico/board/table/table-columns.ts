@@ -117,7 +117,7 @@ type Tracks = CSSProperties & Readonly<Record<'--columns' | '--columns-width', s
 const LEAST_TITLE_PX = 192;
 const GAP_PX = 8;
 
-/** How wide the columns are, for the style of the table: the rest goes to the title, or behind the last. */
+/** The widths of the columns for the table's style: the rest goes to the title, or after the last one. */
 export const tracksOf = (columns: readonly Pick<TableColumn, 'key' | 'px'>[]): Tracks => {
   const hasRoom = columns.some(({ px }) => px === null);
   const track = ({ key, px }: Pick<TableColumn, 'key' | 'px'>): string => {

@@ -4,7 +4,7 @@ import type { CellRange } from './use-cell-range.ts';
 import type { TableColumn } from './table-columns.ts';
 
 export interface TableScene {
-  /** In the order of the screen. On a narrow one some share a line, and the others are in the card. */
+  /** Sorted as on the screen. On a narrow one some share a line, and the others are in the card. */
   readonly columns: readonly TableColumn[];
   readonly isNarrow: boolean;
   /** Cells that are marked to be copied. */

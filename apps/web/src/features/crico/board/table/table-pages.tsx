@@ -39,7 +39,7 @@ const ChooseColumns = () => {
 interface TablePagesProps {
   readonly page: number;
   readonly pages: number;
-  /** Of all pages, in their order. */
+  /** The cards of all pages, in their order. */
   readonly cards: readonly CardRow[];
 }
 

@@ -139,7 +139,7 @@ const Cells = ({ card, stop }: { readonly card: CardRow; readonly stop: string |
 
 interface TableRowProps {
   readonly card: CardRow;
-  /** Of the row among all, counted from 1; the head is the first. */
+  /** The index of the row, counted from 1; the head is the first. */
   readonly rowIndex: number;
   readonly top: number;
   readonly height: number;

@@ -16,7 +16,7 @@ const compare = (one: string | number, other: string | number): number =>
         ? 1
         : 0;
 
-/** As on the board: list by list, from top to bottom. */
+/** Sorted as on the board: list by list, from top to bottom. */
 const inPlace = ({ lists }: Board, cards: Iterable<CardRow>): CardRow[] => {
   const byList = Map.groupBy(cards, ({ list_id: list }) => list);
   return [...lists.values()].sort(byPosition).flatMap(({ id }) => byList.get(id)?.sort(byPosition) ?? []);

@@ -29,7 +29,7 @@ const useRows = () => {
     const inGroups = all.flatMap((row) => (row.type === 'card' ? [row.card] : []));
     const { shown, ...where } = paged(inGroups, size, page);
     const counts = new Map(all.flatMap((row) => (row.type === 'group' ? [[row.key, row.count] as const] : [])));
-    // A group may go on over several pages; its heading counts all of it.
+    // A group may continue over several pages; its heading counts all of it.
     const rows = grouped({ board, names }, shown, group).map((row) =>
       row.type === 'group' ? { ...row, count: counts.get(row.key) ?? row.count } : row,
     );
@@ -102,7 +102,7 @@ const useMarkingByPointer = (scene: TableScene, marking: CellRangeChoice) => {
   };
 };
 
-/** The cards of a project as rows: a grid to be walked through by keys. */
+/** The cards of a project as rows: a grid with keyboard navigation. */
 export const TableView = () => {
   const text = viewText.useText();
   const { board, actions, view, selection, removeChosen } = useBoard();

@@ -4,9 +4,9 @@ import type { TableColumn } from './table-columns.ts';
 
 /** Cells beside and below each other. */
 export interface CellRange {
-  /** Of the cards, and the columns. */
+  /** The ids of the cards. */
   readonly ids: ReadonlySet<string>;
-  /** In their order. */
+  /** The keys of the columns, in their order. */
   readonly keys: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const SPARE_PX = 4;
 
 type Grid = RefObject<HTMLElement | null>;
 
-/** Shows widths at once, without drawing a row again. */
+/** Shows widths immediately, without drawing a row again. */
 const show = (grid: HTMLElement, columns: readonly Pick<TableColumn, 'key' | 'px'>[]): void =>
   Object.entries(tracksOf(columns)).forEach(([name, value]) => grid.style.setProperty(name, value));
 
@@ -28,7 +28,7 @@ const fittingPx = (grid: HTMLElement, columns: readonly TableColumn[], key: stri
 };
 
 export interface ColumnChoice {
-  /** Shows a column so wide, until it is kept or left as it was. */
+  /** Shows a column in this width until it is saved or reset. */
   readonly size: (key: string, px: number) => void;
   readonly widen: (key: string, steps: number) => void;
   /** Stores the display. */

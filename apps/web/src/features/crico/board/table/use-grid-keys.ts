@@ -10,7 +10,7 @@ import type { CellRangeChoice } from './use-cell-range.ts';
 const PAGE_ROWS = 10;
 
 interface Grid {
-  /** In the order of the screen. */
+  /** Sorted as on the screen. */
   readonly cards: readonly CardRow[];
   readonly view: BoardView;
   readonly scene: TableScene;

@@ -11,11 +11,11 @@ const ownNames = (board: Board): Record<OwnField, string> =>
   Object.fromEntries(fieldsOf(board).map(({ id, name }) => [`field.${id}`, name]));
 
 interface ArrangedProps {
-  /** As a field below its label. */
+  /** Shows it as a field below its label. */
   readonly isField?: boolean;
 }
 
-/** In which order the cards are, and which way around. */
+/** The sort order of the cards, and its direction. */
 export const Order = ({ isField }: ArrangedProps) => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();

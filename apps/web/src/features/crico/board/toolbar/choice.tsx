@@ -4,7 +4,7 @@ interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly choices: Readonly<Partial<Record<Value, string>>>;
-  /** As a field below its label, rather than in the space of a word. */
+  /** Shows it as a field below its label, rather than in the space of a word. */
   readonly isField?: boolean | undefined;
   readonly onChoose: (value: Value) => void;
 }

@@ -2,7 +2,7 @@ import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
 import { Choice } from './choice.tsx';
 
-/** By when the cards that are looked for are due. */
+/** Filters the cards by their due days. */
 export const DueChoice = ({ isField }: { readonly isField?: boolean }) => {
   const text = viewText.useText();
   const { choices, choose } = useBoard();

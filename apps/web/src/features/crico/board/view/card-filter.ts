@@ -44,7 +44,7 @@ interface Looked {
   readonly searched: ReadonlySet<string>;
   readonly due: DueFilter;
   readonly today: string;
-  /** Of people, by id. */
+  /** The names of people by id. */
   readonly names: ReadonlyMap<string, string>;
   /** The filter; null: there is none. */
   readonly matches: Matches | null;

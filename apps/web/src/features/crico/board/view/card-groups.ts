@@ -6,15 +6,15 @@ import { choiceIds, isOfChoices } from '../../area/project/field-choices.ts';
 import { statusOf } from './card-filter.ts';
 import type { Grouping, OwnField } from './view-choices.ts';
 
-/** For cards without a value of the grouping. */
+/** The group of cards without a value. */
 export const NOTHING = '';
-/** For values that are too many for a group each; none is written like that. */
+/** The group of values that are too many for a group each; no real value equals it. */
 export const OTHERS = '\u0000';
 
 type Kind = Exclude<Grouping, 'none' | OwnField>;
 type Fields = Pick<Board, 'fields'>;
 
-/** The field of the project by which cards are put together; undefined: it is none of them, or is deleted. */
+/** The field of the project by which cards are grouped; undefined: there is no such field, or it is deleted. */
 export const ownFieldOf = ({ fields }: Fields, kind: string): FieldRow | undefined =>
   fields.get(kind.startsWith('field.') ? kind.slice('field.'.length) : '');
 

@@ -10,7 +10,7 @@ interface GroupHeadingProps {
   readonly height: number;
 }
 
-/** In a list of cards: what those below have in common, and how many they are. */
+/** Heads part of a list of cards: says what the cards below have in common, and how many there are. */
 export const GroupHeading = ({ group, count, top, height }: GroupHeadingProps) => {
   const text = viewText.useText();
   const nameOf = useGroupNames();

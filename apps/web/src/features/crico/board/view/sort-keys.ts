@@ -49,7 +49,7 @@ const keys: Readonly<Record<Shown, (scene: SortScene) => readonly Key[]>> = {
   status: ({ board }) => [(card) => statuses.indexOf(statusOf(board, card))],
   assignee: ({ names }) => [({ assignee }) => (assignee === null ? LAST : (names.get(assignee) ?? assignee))],
   progress: () => [({ progress }) => progress],
-  // As on the board already.
+  // The board has this order already.
   list: ({ board }) => {
     const order = [...board.lists.values()].sort((one, other) => (one.position < other.position ? -1 : 1));
     const places = new Map(order.map(({ id }, at) => [id, at]));

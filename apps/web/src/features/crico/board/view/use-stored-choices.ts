@@ -54,7 +54,7 @@ export const useStoredChoices = <Value extends object>(
         client.setQueryData(query.queryKey, (known) => known && { ...known, [part]: value });
         if (JSON.stringify(storedOf(name)?.value) === JSON.stringify(value)) store({ value, isUnsent: false });
       },
-      // It holds here all the same, and is sent with the next visit.
+      // It still applies here, and is sent with the next visit.
       () => undefined,
     );
   };

@@ -11,7 +11,7 @@ const lastingIn = (known: unknown) =>
 export interface SavedChoice extends SavedViews {
   /** Whether something is not as that view says. */
   readonly isChanged: boolean;
-  /** Shows a view as it was saved; null: the person's last choice. */
+  /** Shows a saved view; null: the person's last choice. */
   readonly open: (id: string | null) => void;
   /** The address that opens a view, for others too. */
   readonly linkTo: (id: string) => string;

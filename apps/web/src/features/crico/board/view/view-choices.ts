@@ -94,7 +94,7 @@ export const lastingOf = (choices: ViewChoices): Partial<Omit<ViewChoices, 'q' |
 /** The names by which an address says choices. */
 export const choiceNames = Object.keys(initial) as (keyof ViewChoices)[];
 
-/** As an address says choices: only values that differ from the default. */
+/** The choices for an address: only values that differ from the default. */
 export const spokenOf = (choices: ViewChoices): Partial<Record<keyof ViewChoices, unknown>> =>
   Object.fromEntries(
     choiceNames

@@ -15,7 +15,7 @@ const NONE = '';
 
 interface ActionsProps {
   readonly view: SavedViewRow;
-  /** From the menu, which is still mounted when the service answers. */
+  /** Comes from the menu, which is still mounted when the service answers. */
   readonly change: Pick<ReturnType<typeof useChangeViews>, 'save' | 'remove'>;
   readonly onRename: () => void;
 }

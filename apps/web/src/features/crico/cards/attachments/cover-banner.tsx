@@ -12,7 +12,7 @@ interface BannerProps {
 const Banner = ({ cardId, cover }: BannerProps) => {
   const text = attachmentsText.useText();
   const { data } = useQuery(previewQuery({ projectId: useProject().board.project.id, cardId }, cover));
-  // A missing picture takes no room; a loading one takes as much as it will.
+  // A missing picture takes no space; a loading one takes its final space.
   if (data === null) return null;
   return (
     <div className="mt-3 h-36 shrink-0 overflow-hidden rounded-md bg-sunken">

@@ -14,7 +14,7 @@ export const useCover = (cardId: string) => {
     isCover: ({ id }: AttachmentRow): boolean => card?.cover === id,
     mayCover: ({ preview }: AttachmentRow): boolean =>
       preview === 'picture' && card !== undefined && mayChangeCards(board),
-    /** Puts a picture on the face of the card, or removes it if it is there. */
+    /** Puts a picture on the face of the card, or removes it if it is already the cover. */
     toggle: ({ id }: AttachmentRow): void => {
       const attachment_id = card?.cover === id ? null : id;
       const input = { project_id: board.project.id, command_id: uuidv7(), card_id: cardId, attachment_id };

@@ -25,7 +25,7 @@ export const useDraft = (name: string, begun: Omit<Draft, 'id' | 'files'>) => {
   const { change, ...written } = useWrittenDraft({ ...place, text: begun.text, fresh, restored });
   return {
     ...written,
-    /** A file has come for it. */
+    /** A file has arrived for it. */
     addFile: (commentId: string, file: Added) =>
       change((before) => (before.id === commentId ? { ...before, files: [...before.files, file] } : before)),
   };

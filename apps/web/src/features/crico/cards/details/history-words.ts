@@ -32,7 +32,7 @@ interface Words {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An item of a checklist is called by its text. */
+/** An item of a checklist is named by its text. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'text' in value ? String(value.text) : String(value);
 
@@ -59,7 +59,7 @@ const nameOf = (field: string, value: string, words: Words): string => {
   return day.test(value) ? formatDay(value, { day: 'numeric', month: 'short', year: 'numeric' }) : value;
 };
 
-/** How a card waits for another: which one, type and lag. */
+/** A link between two cards: the other card, type and lag. */
 const linkInWords = (value: object, { text, linkTerms, scene }: Words): string => {
   const [card, written] = ['card' in value ? value.card : '', 'terms' in value ? value.terms : null];
   const { type, lag } = termsFrom(typeof written === 'string' ? written : null);
@@ -67,7 +67,7 @@ const linkInWords = (value: object, { text, linkTerms, scene }: Words): string =
   return `${title}: ${linkTerms(type, lag)}`;
 };
 
-/** By which rule a card repeats, and when its next one comes. */
+/** The rule by which a card repeats, and when its next one comes. */
 const seriesInWords = (value: object, { repeat }: Words): string => {
   const rule = 'rule' in value ? String(value.rule) : '';
   const isByDay = 'when' in value && value.when === 'day';

@@ -45,7 +45,7 @@ describe('the editor of a card', () => {
     expect(((await request('save_card')).body as { set: object }).set).toEqual({
       title: 'Otra',
       due_on: '2026-12-24',
-      // An invalid progress is none.
+      // An invalid progress counts as none.
       progress: 0,
     });
     expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();

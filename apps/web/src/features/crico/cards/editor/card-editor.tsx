@@ -24,7 +24,7 @@ import { useCardEditor } from './use-card-editor.ts';
 
 /**
  * Edit Milestone: texts and comments of a card beside its fields in short rows, in one column on narrow screens. Others'
- * changes appear at once; a button saves the changes made here.
+ * changes appear immediately; a button saves the changes made here.
  */
 export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();

@@ -51,7 +51,7 @@ export const fieldNames = [
   'blocked',
 ] as const satisfies readonly (keyof CardForm)[];
 
-/** Hours to the hundredth; nothing typed is none. */
+/** Hours to the hundredth; null for an empty field. */
 export const hoursIn = (typed: string): number | null => {
   const value = Number.parseFloat(typed.replace(',', '.'));
   return Number.isNaN(value) ? null : Math.round(value * 100) / 100;

@@ -6,7 +6,7 @@ import type { CardEditing } from './use-card-editor.ts';
 import { useCardSets } from './use-card-sets.ts';
 import { useSetField } from './use-set-field.ts';
 
-/** Labels, tags and watchers: each change is done at once, and everybody sees it. */
+/** Labels, tags and watchers: each change is done immediately, and everybody sees it. */
 export const CardSets = ({ editing }: { readonly editing: CardEditing }) => {
   const { card } = editing;
   const text = cardsText.useText();

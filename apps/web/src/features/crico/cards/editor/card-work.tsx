@@ -12,7 +12,7 @@ import type { CardEditing } from './use-card-editor.ts';
 import { useCardSets } from './use-card-sets.ts';
 import { useSetField } from './use-set-field.ts';
 
-/** How a card waits for each of those that it waits for, and whether its dates follow from that. */
+/** The links of a card to those that it waits for, and whether its dates follow from them. */
 const CardLinks = ({ editing: { card, isFixed } }: { readonly editing: CardEditing }) => {
   const text = cardsText.useText();
   const { board } = useProject();
@@ -35,7 +35,7 @@ const CardLinks = ({ editing: { card, isFixed } }: { readonly editing: CardEditi
   );
 };
 
-/** The work of a card, and its dependencies: each change is done at once. */
+/** The work of a card, and its dependencies: each change is done immediately. */
 export const CardWork = ({ editing }: { readonly editing: CardEditing }) => {
   const { card, isFixed } = editing;
   const { board } = useProject();

@@ -27,7 +27,7 @@ const Notice = ({
   </div>
 );
 
-/** Text typed before the page was left, and the way to discard it. */
+/** Text typed before the page was left, and a button to discard it. */
 const Restored = ({ editing: { drop } }: NoticesProps) => {
   const text = cardsText.useText();
   return (

@@ -55,7 +55,7 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
   return {
     edits,
     texts,
-    /** As they are in the fields, where a space at the end counts too. */
+    /** The texts as they are in the fields, where a trailing space counts too. */
     written: typed.texts,
     isUnsaved,
     isHeld,
@@ -142,7 +142,7 @@ export const useCardEditor = (card: CardRow) => {
     held,
     loading,
     form,
-    /** As the others see it. */
+    /** The card as others see it. */
     shown,
     ...checks,
     isExceeded,

@@ -10,7 +10,7 @@ import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 
 export type SetName = (typeof cardSets)[number];
 
-/** Changes of a card that are done at once: members of its sets, and its checklist. */
+/** Changes of a card that are done immediately: members of its sets, and its checklist. */
 export const useCardSets = (card: CardRow) => {
   const { id } = card;
   const links = useLinks();

@@ -109,7 +109,7 @@ const useSearch = ({ options, value, onAdd, onCreate }: MemberPickerProps) => {
   return { words, rows, at, isOpen: isOpen && rows.length > 0, setIsOpen, choose, onKeyDown, look };
 };
 
-/** Several of many: the chosen ones, and a field that finds more, by name and by keys. */
+/** Selects several of many: the chosen ones, and a field that finds more, by name and with the keyboard. */
 export const MemberPicker = (props: MemberPickerProps) => {
   const { label, placeholder, disabled } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { isCutOff } from '../../area/proposals/use-ask-proposal.ts';
 
 interface CardProposalProps {
   readonly card: CardRow;
-  /** As it is written, saved or not. */
+  /** The description as written, saved or not. */
   readonly description: string;
 }
 

@@ -69,7 +69,7 @@ const useReason = ({
 /** Create New Milestone: a template, title, details, settings. */
 export const CardWizard = () => {
   const text = cardsText.useText();
-  // Loaded with the first step, so that a later one appears at once.
+  // Loaded with the first step, so that a later one appears immediately.
   markdownText.useText();
   proposalText.useText();
   const wizard = useWizard();

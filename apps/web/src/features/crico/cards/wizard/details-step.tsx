@@ -10,7 +10,7 @@ import { ChoiceField } from '../../area/choice-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { listWith, statusOf } from './wizard-form.ts';
 
-/** How important it is, when, and whose. */
+/** The step for priority, dates and person. */
 export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const text = cardsText.useText();
   const shared = projectText.useText();

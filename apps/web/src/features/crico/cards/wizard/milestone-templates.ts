@@ -6,7 +6,7 @@ export const templateIds = ['feature', 'bug', 'documentation', 'research', 'desi
 export interface MilestoneTemplate {
   readonly priority: CardRow['priority'];
   readonly status: ListRow['status'];
-  /** So many days from today it is due; null: it has no date. */
+  /** The number of days from today until it is due; null: it has no date. */
   readonly days: number | null;
 }
 

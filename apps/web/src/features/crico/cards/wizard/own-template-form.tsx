@@ -8,7 +8,7 @@ import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { ChoiceField } from '../../area/choice-field.tsx';
 
-/** As it is typed. */
+/** The values as typed. */
 type Typed = Pick<CardTemplateRow, 'name' | 'description' | 'priority' | 'status'> & { readonly days: string };
 const typed = ({ estimated_days: days, ...template }: CardTemplateRow): Typed => ({
   ...template,
@@ -28,7 +28,7 @@ interface OwnTemplateFormProps {
   readonly onCancel: () => void;
 }
 
-/** A template of the project, to be changed in its place. It is inside the form of the card, so it is none itself. */
+/** Edits a template of the project in place. It is inside the form of the card, so it is not a form element itself. */
 export const OwnTemplateForm = ({ template, onSave, onCancel }: OwnTemplateFormProps) => {
   const text = cardsText.useText();
   const crico = cricoText.useText();

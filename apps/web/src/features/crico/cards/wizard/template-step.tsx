@@ -12,7 +12,7 @@ const icons: Record<(typeof templateIds)[number], LucideIcon> = {
   design: Palette,
 };
 
-/** With what to begin: a template, or nothing. */
+/** The step that chooses a template, or none. */
 export const TemplateStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const text = cardsText.useText().wizard;
   return (

@@ -40,7 +40,7 @@ const listsOf = (board: Board): ListRow[] => [...board.lists.values()].sort(byPo
 const toMake = (status: Status): string => `made ${status}`;
 const statusToMake = (list: string): Status | undefined => cardStatuses.find((status) => list === toMake(status));
 
-/** The first list with a status; where there is none the one that is made with the card. */
+/** The first list with a status, or else the one that is created with the card. */
 export const listWith = (board: Board, status: Status): string =>
   listsOf(board).find((list) => list.status === status)?.id ?? toMake(status);
 

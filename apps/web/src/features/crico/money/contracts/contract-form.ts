@@ -17,9 +17,9 @@ export interface ContractForm {
   readonly value: string;
   readonly currency: Currency;
   readonly type: ContractType;
-  /** Of a recurring one. */
+  /** For a recurring contract. */
   readonly frequency: PaymentFrequency;
-  /** Of one that is not recurring. */
+  /** For a contract that is not recurring. */
   readonly instalments: string;
   readonly start: string;
   /** Empty: none. */
@@ -107,7 +107,7 @@ export const rowOf = (form: ContractForm) => {
 
 export type ContractUpdates = Partial<ReturnType<typeof rowOf>>;
 
-/** Of a form only what differs from the contract: what others change meanwhile stays. */
+/** Only what differs from the contract: what others change meanwhile is kept. */
 export const updatesOf = (contract: Contract, form: ContractForm): ContractUpdates =>
   Object.fromEntries(
     Object.entries(rowOf(form)).filter(([field, value]) => contract[field as keyof ContractUpdates] !== value),

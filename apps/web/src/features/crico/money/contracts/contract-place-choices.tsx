@@ -13,7 +13,7 @@ interface PlaceChoiceProps {
   readonly value: string;
   readonly items: readonly (readonly [id: string, name: string])[];
   readonly none: string;
-  /** How a place is called that is not among those that one sees. */
+  /** The name of a place that is not among the visible ones. */
   readonly otherwise: string;
   readonly onChoose: (value: string) => void;
 }
@@ -44,7 +44,7 @@ export const useContractOrganizations = (): readonly (readonly [id: string, name
 
 interface ContractPlaceChoicesProps {
   readonly form: ContractForm;
-  /** Of the project, where it is not one of those that one sees. */
+  /** The name of the project, if it is not among the visible ones. */
   readonly projectName: string | null;
   readonly change: (values: Partial<ContractForm>) => void;
 }

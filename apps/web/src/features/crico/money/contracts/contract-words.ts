@@ -5,7 +5,7 @@ import type { ContractsMessages } from './messages/es-mx.ts';
 export const statusInWords = ({ status, is_draft: isDraft }: Contract, text: ContractsMessages): string =>
   isDraft && status === 'on_hold' ? text.notStarted : text.statuses[status];
 
-/** How a contract is paid: once, in instalments, or how often. */
+/** The way a contract is paid: once, in instalments, or how often. */
 export const paidInWords = (contract: Contract, text: ContractsMessages): string =>
   contract.payment_frequency === null
     ? text.paidIn(contract.instalments)

@@ -89,7 +89,7 @@ const ContractTableRow = ({
   );
 };
 
-/** Why there is nothing: no contract at all, none in the trash, or none that is looked for. */
+/** Why the list is empty: no contract at all, none in the trash, or none that matches the search. */
 const NoContracts = () => {
   const text = contractsText.useText();
   const { isInTrash, search, ...filter } = useContractsView().filter;

@@ -128,7 +128,7 @@ describe('a new contract', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Recurrente' }));
     expect(await preview.findByText(/Sin fin: se muestran los de los próximos 12 meses/)).toBeTruthy();
     expect(dialog.queryByRole('spinbutton', { name: 'Mensualidades' })).toBeNull();
-    // From the first day, which is that of the book, to the same day of the next year.
+    // From the first day, which is the book's, to the same day of the next year.
     expect(preview.getByText(/el 10 feb 2028/)).toBeTruthy();
     expect(preview.getByText(/el 10 feb 2029/)).toBeTruthy();
     expect(dialog.getByRole('combobox', { name: /^Frecuencia de pago/ }).textContent).toContain('Mensual');

@@ -13,7 +13,7 @@ import { equityText } from './equity-text.ts';
 import { LazyCurve } from './lazy-curve.tsx';
 import { useEquityEnd, type EquityEnd } from './use-equity-changes.ts';
 
-/** How the fields of an assignment are called, and their values in words. */
+/** The names of an assignment's fields, and their values in words. */
 const useEquityFields = (): FieldsInWords => {
   const text = equityText.useText();
   return {

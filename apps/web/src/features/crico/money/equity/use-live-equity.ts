@@ -7,7 +7,7 @@ import { entityKey } from '../money.queries.ts';
 import { readEquityAgain } from './use-equity-changes.ts';
 
 /**
- * Reads again what other administrators change; a person who is no administrator any more keeps none of it, on screen or in
+ * Reads again what other administrators change; a person who is no longer an administrator keeps none of it, on screen or in
  * memory.
  */
 export const useLiveEquity = (): void => {

@@ -45,7 +45,7 @@ const Drawing = ({ one, today }: CurveProps) => {
   const [xOf, yOf] = [({ at }: Point) => x(at), ({ percent }: Point) => y(percent)];
   const now = x(momentOf(today));
   const isNowShown = now >= MARGIN.left && now <= width - MARGIN.right;
-  // Of the line itself: marks drawn there are black by an attribute.
+  // The colour of the line itself: marks there are black by an attribute.
   const tickLine = { className: 'stroke-line-strong' } as const;
   const label = { className: 'fill-soft text-xs', fontFamily: 'inherit' } as const;
   return (
@@ -89,7 +89,7 @@ const Drawing = ({ one, today }: CurveProps) => {
   );
 };
 
-/** How a share vests over time, drawn, and as a table behind it. */
+/** How a share vests over time, drawn, with the same as a table. */
 export const VestingCurve = (props: CurveProps) => {
   const { curve } = equityText.useText();
   const { id, vesting_schedule: schedule } = props.one;

@@ -2,7 +2,7 @@ import { CompactChoice } from '../../area/compact-choice.tsx';
 import { figuresText } from './figures-text.ts';
 import { useFiguresCurrency } from './use-figures-currency.ts';
 
-/** In which currency figures are shown, where the book has several. */
+/** Chooses the currency of the figures, where the book has several. */
 export const CurrencyChoice = ({ currencies }: { readonly currencies: readonly string[] }) => {
   const text = figuresText.useText();
   const { currency, choose } = useFiguresCurrency(currencies);

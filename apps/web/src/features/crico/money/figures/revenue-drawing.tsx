@@ -32,7 +32,7 @@ export const RevenueDrawing = ({ series, today }: RevenueDrawingProps) => {
   const heightOf = (value: number): number => y(0) - y(value);
   const now = (x(today.slice(0, 7)) ?? 0) + x.bandwidth() / 2;
   const every = width < 400 ? 6 : 3;
-  // Of the line itself: marks drawn there are black by an attribute.
+  // The colour of the line itself: marks there are black by an attribute.
   const tickLine = { className: 'stroke-line-strong' } as const;
   const label = { className: 'fill-soft text-xs', fontFamily: 'inherit' } as const;
   return (

@@ -32,7 +32,7 @@ const StatCard = ({ title, isAlarming = false, note, children }: StatCardProps) 
   </div>
 );
 
-/** For administrators: what projects have given away of themselves. */
+/** For administrators: the shares that projects have given away. */
 const EquityCard = ({ figures }: { readonly figures: Figures }) => {
   const text = figuresText.useText();
   useLiveEquityFigures();

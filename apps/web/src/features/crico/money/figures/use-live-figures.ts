@@ -26,13 +26,13 @@ export const useLiveFigures = (): void => {
   useLiveRoom({
     room: `book:${bookId}`,
     facts: { 'finance.book.changed': readAgain },
-    // The page itself reads everything again, and removes what one may not see any more.
+    // The page itself reads everything again, and removes what the person may no longer see.
     onStale: () => undefined,
     onClosed: () => undefined,
   });
 };
 
-/** For administrators they follow shares too. */
+/** The figures of administrators follow shares too. */
 export const useLiveEquityFigures = (): void => {
   const readAgain = useFiguresAgain();
   useLiveRoom({

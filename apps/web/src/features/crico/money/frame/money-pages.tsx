@@ -8,7 +8,7 @@ export const MONEY_PAGE = 50;
 interface MoneyPagesProps {
   /** Counted from 1. */
   readonly page: number;
-  /** Of all rows. */
+  /** The number of all rows. */
   readonly count: number;
   /** Whether the count is still that of other rows, which were shown before. */
   readonly isPrevious: boolean;

@@ -8,7 +8,7 @@ const look: Readonly<Record<PaymentStatus, string>> = {
   cancelled: 'bg-sunken text-soft',
 };
 
-/** How it is with a payment, as a word on its colour. */
+/** The state of a payment, as a word on its colour. */
 export const PaymentStatusMark = ({ status }: { readonly status: PaymentStatus }) => {
   const { paymentStatuses } = moneyText.useText();
   return (

@@ -6,7 +6,7 @@ import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { moneyHistoryQuery, type AuditEntry } from '../money.queries.ts';
 import { moneyText } from '../money-text.ts';
 
-/** How a section calls its fields and shows their values. */
+/** A section's names for its fields, and its way to show their values. */
 export interface FieldsInWords {
   readonly labels: Readonly<Record<string, string>>;
   /** Undefined: the value is shown unchanged. */

@@ -7,7 +7,7 @@ interface RowInTrashProps {
   readonly onRestore: () => void;
 }
 
-/** A row that is in the trash, and the way out of it. */
+/** A row that is in the trash, and how to restore it. */
 export const RowInTrash = ({ said, label, onRestore }: RowInTrashProps) => (
   <div className="mt-4 flex flex-col items-start gap-3">
     <p className="text-soft">{said}</p>

@@ -7,7 +7,7 @@ import { usePermissions } from '../../area/guard/guard.tsx';
 import { entityKey, moneyKey } from '../money.queries.ts';
 
 /**
- * Reads again what others change in the book; data that the person may not see any more disappear from the screen, its toasts
+ * Reads again what others change in the book; data that the person may no longer see disappear from the screen, its toasts
  * and the cache.
  */
 export const useLiveBook = (): void => {

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 /** The finance screen's values in the address; every section reads its own part. */
 export type MoneySearch = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The display is in the address, so that a link and the way back lead to the same. */
+/** The display is in the address, so that a link and going back lead to the same. */
 export const useMoneySearch = () => {
   const search: MoneySearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const useMoneySearch = () => {
   return { search, change, go };
 };
 
-/** A text of the address; empty where there is none. */
+/** A text from the address; empty if it is missing. */
 export const searchText = (value: MoneySearch[string]): string => (value === undefined ? '' : String(value));
 
 /** The page of the address, counted from 1. */

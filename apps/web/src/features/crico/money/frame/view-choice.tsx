@@ -10,7 +10,7 @@ interface ViewChoiceProps<View extends string> {
   readonly onChoose: (view: View) => void;
 }
 
-/** How rows are shown; on a phone an icon replaces the word. */
+/** Chooses how rows are shown; on a phone an icon replaces the word. */
 export const ViewChoice = <View extends string>({ label, views, names, shown, onChoose }: ViewChoiceProps<View>) => (
   <div role="group" aria-label={label} className="flex gap-1">
     {views.map(({ name, Icon }) => (

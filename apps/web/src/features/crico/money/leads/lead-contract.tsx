@@ -10,7 +10,7 @@ interface LeadContractProps {
   readonly onLeave: (go: () => void) => void;
 }
 
-/** The contract of a lead that was won, or the way to make one; of any other lead nothing. */
+/** The contract of a won lead, or a way to create one; nothing for any other lead. */
 export const LeadContract = ({ lead, onLeave }: LeadContractProps) => {
   const { contract: text } = leadsText.useText();
   const { draft, show } = useDraftContract();

@@ -11,7 +11,7 @@ import { leadsText } from './leads-text.ts';
 interface LeadFieldsProps {
   readonly form: LeadForm;
   readonly problems: LeadProblems;
-  /** Of the person in charge. */
+  /** The name of the person in charge. */
   readonly assigneeName?: string | null;
   /** The fields of an existing lead. */
   readonly isWhole?: boolean;

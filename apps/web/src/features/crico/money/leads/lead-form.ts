@@ -80,7 +80,7 @@ export const rowOf = (form: LeadForm) => ({
 
 export type LeadUpdates = Partial<ReturnType<typeof rowOf>>;
 
-/** Of a form only what differs from the lead: what others change meanwhile stays. */
+/** Only what differs from the lead: what others change meanwhile is kept. */
 export const updatesOf = (lead: Lead, form: LeadForm): LeadUpdates =>
   Object.fromEntries(
     Object.entries(rowOf(form)).filter(([field, value]) => lead[field as keyof LeadUpdates] !== value),

@@ -68,7 +68,7 @@ const LeadRow = ({ lead, onOpen }: { readonly lead: Lead; readonly onOpen: (id: 
   );
 };
 
-/** Why there is nothing: no lead at all, none in the trash, or none that is looked for. */
+/** Why the list is empty: no lead at all, none in the trash, or none that matches the search. */
 const NoLeads = () => {
   const text = leadsText.useText();
   const { filter } = useLeadsView();

@@ -21,7 +21,7 @@ interface PartialPaymentsProps {
   readonly onType: (typed: TypedPart | null) => void;
 }
 
-/** The parts of a payment that were received, and the way to record another. */
+/** The parts of a payment that were received, and a way to record another. */
 export const PartialPayments = ({ whole, mayWithdraw, typed, onType }: PartialPaymentsProps) => {
   const { payment, parts, today } = whole;
   const { parts: text, ...shared } = paymentsText.useText();

@@ -22,7 +22,7 @@ import type { PaymentMark } from './use-payment-changes.ts';
 const amounts = ['received_amount', 'part_amount'];
 const days = ['due_date', 'paid_date', 'part_date'];
 
-/** How the fields of a payment are called, and their values in words; the trail keeps hundredths. */
+/** The names of a payment's fields, and their values in words; the history keeps hundredths. */
 const useFieldsInWords = (currency: string): FieldsInWords => {
   const text = paymentsText.useText();
   const { paymentStatuses: inWords } = moneyText.useText();

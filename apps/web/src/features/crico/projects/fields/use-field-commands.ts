@@ -4,7 +4,7 @@ import { useToldCommand } from '../use-told-command.ts';
 import { choicesOf, type FieldForm } from './field-form.ts';
 import { fieldsText } from './fields-text.ts';
 
-/** The leads' changes of the open project's card fields: shown at once, with a message when one is refused or removed. */
+/** The leads' changes of the open project's card fields: shown immediately, with a message when one is refused or removed. */
 export const useFieldCommands = () => {
   const text = fieldsText.useText();
   const { command, told } = useToldCommand();

@@ -25,7 +25,7 @@ const ProjectDetails = lazy(async () => ({ default: (await import('./project-det
 
 const openKey = 'crico-stats';
 
-/** Whether the strip of figures is open: as it was left on this device, else where there is room for it. */
+/** Whether the strip of figures is open: as last left on this device, else if there is room for it. */
 const useStatsOpen = () => {
   const [isOpen, setIsOpen] = useState(() => {
     const kept = readStored(openKey);
@@ -106,7 +106,7 @@ interface FiguresProps extends Omit<ProjectHeaderProps, 'onAdd'> {
   readonly figures: ProjectFigures;
 }
 
-/** How far it is, and the strip of its figures. */
+/** The project's progress, and the strip of its figures. */
 const Progress = ({ figures, shown }: Omit<FiguresProps, 'live'>) => {
   const text = projectsText.useText();
   const id = useId();

@@ -2,7 +2,7 @@ import { ProgressBar } from '@nivel/ui/progress-bar';
 import { projectsText } from '../projects-text.ts';
 import type { ProjectFigures } from './project-figures.ts';
 
-/** How far a project is. */
+/** The progress of a project. */
 export const ProjectProgress = ({ progress }: Pick<ProjectFigures, 'progress'>) => {
   const text = projectsText.useText();
   return (

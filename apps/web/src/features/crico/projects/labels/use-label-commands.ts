@@ -4,7 +4,7 @@ import { useToldCommand } from '../use-told-command.ts';
 import type { LabelForm } from './label-form.ts';
 import { labelsText } from './labels-text.ts';
 
-/** The leads' changes of the open project's labels: shown at once, with a message when one is done or refused. */
+/** The leads' changes of the open project's labels: shown immediately, with a message when one is done or refused. */
 export const useLabelCommands = () => {
   const text = labelsText.useText();
   const { command, told } = useToldCommand();

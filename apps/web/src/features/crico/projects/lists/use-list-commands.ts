@@ -10,7 +10,7 @@ import { listsText } from './lists-text.ts';
  */
 export type CardsGo = 'along' | 'nowhere' | { readonly to: string };
 
-/** The leads' changes of the open project's lists: shown at once, with a message when one is done or refused. */
+/** The leads' changes of the open project's lists: shown immediately, with a message when one is done or refused. */
 export const useListCommands = () => {
   const text = listsText.useText();
   const { command, told } = useToldCommand();

@@ -80,7 +80,7 @@ export const useImport = (onDone: (done: ListedImport) => Promise<void>) => {
     onSettled: async () => client.invalidateQueries({ queryKey: importsQuery().queryKey }),
   });
   return {
-    /** How far it is; null before the service knows of it. */
+    /** The state of the import; null before the service knows of it. */
     state,
     error,
     isPending,

@@ -96,7 +96,7 @@ const Earlier = ({ runs }: { readonly runs: readonly PerformanceRun[] }) => {
   );
 };
 
-/** How fast this project is in this browser, and how it was before. */
+/** The speed of this project in this browser, now and before. */
 export const PerformanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = cricoText.useText();
   const words = projectsText.useText().performance;

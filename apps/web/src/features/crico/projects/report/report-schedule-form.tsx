@@ -14,7 +14,7 @@ import { reportText } from './report-text.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { reportTaskIn, useEmailReport, useReportError } from './use-email-report.ts';
 
-/** When it is sent today, and the way to pause it. */
+/** When it is sent today, and how to pause it. */
 const PresentSchedule = ({ task }: { readonly task: ProjectTask }) => {
   const text = reportText.useText();
   const { inZone } = scheduleText.useText();

@@ -9,7 +9,7 @@ export interface ScheduleDraft {
   readonly frequency: Frequency;
   /** From Sunday, 0, to Saturday, 6. */
   readonly weekday: number;
-  /** Of the month, from 1 to 28: a day that every month has. */
+  /** The day of the month, from 1 to 28: a day that every month has. */
   readonly day: number;
   /** `HH:MM`, or empty. */
   readonly clock: string;

@@ -6,14 +6,14 @@ import { ZoneField } from '../../area/schedule/zone-field.tsx';
 import { LAST_DAY, type Frequency, type ScheduleDraft } from './report-schedule.ts';
 import { reportText } from './report-text.ts';
 
-/** In the numbers of a schedule, where Sunday is 0. */
+/** The numbers of a schedule, where Sunday is 0. */
 const daysOfWeek = () => weekdays.map((day) => [String(day % 7), weekdayName(day)] as const);
 
 const daysOfMonth = Array.from({ length: LAST_DAY }, (_, at) => [String(at + 1), String(at + 1)] as const);
 
 interface ScheduleFieldsProps {
   readonly draft: ScheduleDraft;
-  /** Whether the present schedule is one that these fields cannot say. */
+  /** Whether these fields cannot express the present schedule. */
   readonly isOwn: boolean;
   /** Whether to show what is missing or wrong. */
   readonly isChecked: boolean;

@@ -5,11 +5,11 @@ type Value = ProjectMetadata['custom_fields'][string];
 export const fieldKinds = ['text', 'number', 'boolean'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** A custom field of a project, during typing: of what kind its value is stays with it. */
+/** A custom field of a project while it is typed: the kind of its value stays with it. */
 export interface CustomField {
   readonly name: string;
   readonly kind: FieldKind;
-  /** Of a field that is yes or no `true` or `false`. */
+  /** For a yes-or-no field `true` or `false`. */
   readonly value: string;
 }
 

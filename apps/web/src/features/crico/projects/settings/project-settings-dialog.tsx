@@ -50,7 +50,7 @@ const SettingsEditor = ({ projectId, settings, part, onSaved, onLeave, onChanged
   const text = settingsText.useText();
   const formId = useId();
   const [tab, setTab] = useState<TabName>(() => tabNames.find((name) => name === part) ?? 'general');
-  // As it was when the dialog opened: only changes made here are saved.
+  // The settings when the dialog opened: only changes made here are saved.
   const [initial] = useState(() => formOf(settings));
   const [form, setForm] = useState(initial);
   const { save, isSaving, readers, confirm, dismiss } = useSaveSettings(projectId, onSaved);

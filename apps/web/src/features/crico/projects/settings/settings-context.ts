@@ -4,7 +4,7 @@ import type { SettingsProblems } from './settings-problems.ts';
 
 interface SettingsScene {
   readonly projectId: string;
-  /** Of the form that saves: the fields are outside of it, because the team has a form of its own. */
+  /** The id of the form that saves: the fields are outside of it, because the team has its own form. */
   readonly formId: string;
   readonly form: SettingsForm;
   readonly change: (values: Partial<SettingsForm>) => void;

@@ -67,7 +67,7 @@ export const DaySetting = ({ name }: { readonly name: DayName }) => {
 
 interface ChoiceSettingProps {
   readonly name: TextName;
-  /** In their order, with their names. */
+  /** The choices in their order, with their names. */
   readonly choices: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import { ProjectTeam } from './project-team.tsx';
 import { TeamOverview } from './team-overview.tsx';
 import { teamText } from './team-text.ts';
 
-/** Team Management: of one project, or of all that the caller is in. */
+/** Team Management: for one project, or for all of the caller's. */
 export const TeamDialog = ({ projectIds, onClose }: CricoDialogProps) => {
   const text = teamText.useText();
   const { data } = useQuery(dashboardQuery());

@@ -7,7 +7,7 @@ import { RoleSelect } from '../../area/role-select.tsx';
 import { teamText } from './team-text.ts';
 import { nameOf } from './team.queries.ts';
 
-/** From the least to the most. */
+/** Sorted from the weakest role. */
 export const assignableRoles = ['guest', 'member', 'lead', 'director'] as const satisfies readonly TeamRole[];
 
 interface TeamMemberRowProps {

@@ -82,7 +82,7 @@ export const colleaguesQuery = (organizationId: string) =>
         })),
   });
 
-/** Adds a person of the organization to the team at once. */
+/** Adds a person of the organization to the team immediately. */
 export const useAddColleague = (projectId: string) => {
   const text = teamText.useText();
   const refresh = useFreshTeam(projectId);
@@ -99,7 +99,7 @@ export const useAddColleague = (projectId: string) => {
   });
 };
 
-/** Brings an address into the team: its person at once if the caller knows them, else by an invite. */
+/** Brings an address into the team: its person immediately if the caller knows them, else by an invite. */
 export const useAddToTeam = (projectId: string, userId: string) => {
   const text = teamText.useText();
   const area = cricoText.useText();

@@ -133,7 +133,7 @@ const DeleteSeveral = ({ projects, onClose }: DeleteSeveralProps) => {
 /** Asks before projects are deleted. */
 export const DeleteProjectsDialog = ({ projectIds, onClose }: CricoDialogProps) => {
   const { data } = useQuery(dashboardQuery());
-  // In their state at the time of the question: deleted ones leave the list while the answer is shown.
+  // The projects when the question was asked: deleted ones leave the list while the answer is shown.
   const [projects] = useState(() => data?.projects.filter(({ id }) => projectIds.includes(id)) ?? []);
   const [first] = projects;
   if (!first) return null;

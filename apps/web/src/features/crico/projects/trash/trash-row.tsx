@@ -6,7 +6,7 @@ interface TrashRowProps {
   readonly icon: ReactNode;
   /** Named by the button that brings it back. */
   readonly name: string;
-  /** As it is shown; the name alone unless given. */
+  /** The title as shown; the name alone by default. */
   readonly title?: ReactNode;
   /** Further information about it. */
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface TrashRowProps {
   readonly onRestore?: (() => void) | undefined;
 }
 
-/** Something in a trash, and the way back. */
+/** Something in a trash, and how to restore it. */
 export const TrashRow = ({ icon, name, title = name, children, isBusy, onRestore }: TrashRowProps) => {
   const text = trashText.useText();
   return (

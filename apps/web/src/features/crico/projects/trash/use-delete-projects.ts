@@ -44,7 +44,7 @@ export const useImpact = (projectId: string | undefined) =>
     staleTime: 0,
   });
 
-/** Puts projects into the trash; an undo is offered at once, also if not all could be deleted. */
+/** Puts projects into the trash; an undo is offered immediately, also if not all could be deleted. */
 export const useDeleteProjects = (projects: readonly ListedProject[], onClose: () => void) => {
   const text = trashText.useText();
   const navigate = useNavigate();

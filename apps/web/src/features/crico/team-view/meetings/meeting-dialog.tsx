@@ -14,7 +14,7 @@ import { meetingsText } from './meetings-text.ts';
 import { useMeetingChanges, useMeetingError } from './use-meeting-changes.ts';
 
 interface MeetingDialogProps {
-  /** Of the meeting that is written; a new one has one as well. */
+  /** The id of the edited meeting; a new one has one too. */
   readonly meetingId: string;
   /** The version that is changed; 0 for a new meeting. */
   readonly version: number;

@@ -11,7 +11,7 @@ export type DraftAnswers = Readonly<Record<string, DraftAnswer>>;
 /** Groups of three digits after commas are thousands, as written in Mexico; no group follows a leading zero. */
 const thousands = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
-/** A number as people type it, also with a decimal comma; null when it is none, or more than the service takes. */
+/** A number as people type it, also with a decimal comma; null when it is not a number, or exceeds the service's limits. */
 export const readNumber = (text: string): number | null => {
   const joined = text.replace(/\s/g, '');
   const cleaned = thousands.test(joined) ? joined.replaceAll(',', '') : joined.replace(',', '.');
@@ -25,7 +25,7 @@ const truths = new Map([
   ['false', false],
 ]);
 
-/** One text as the service wants it: an option's id, a truth, a number or words. */
+/** One text in the form that the service takes: an option's id, a truth value, a number or words. */
 const fromText = (item: Item, text: string): ExerciseAnswer | null => {
   if (item.type === 'true_false') return truths.get(text) ?? null;
   if (item.type === 'number') return readNumber(text);
@@ -33,7 +33,7 @@ const fromText = (item: Item, text: string): ExerciseAnswer | null => {
   return text.trim() || null;
 };
 
-/** The answer to one item as the service wants it; null while there is none. */
+/** The answer to one item in the form that the service takes; null while there is none. */
 export const toAnswer = (item: Item, draft: DraftAnswer | undefined): ExerciseAnswer | null => {
   if (draft === undefined || draft.length === 0) return null;
   if (typeof draft === 'string') return item.type === 'multiple_choice' ? null : fromText(item, draft);

@@ -12,7 +12,7 @@ interface QuestionProps {
   readonly item: Item;
   readonly draft: DraftAnswer | undefined;
   readonly onAnswer: (answer: DraftAnswer) => void;
-  /** Said beside the field when one tries to go on without an answer. */
+  /** Shown beside the field on an attempt to continue without an answer. */
   readonly error?: string;
 }
 

@@ -34,7 +34,7 @@ export const keepProgress = (userId: string, joinDate: string, dashboard: SeenPr
   writeStored(nameOf(userId), record);
 };
 
-/** The record of a learner; one that is not valid is reset, and there is none then. */
+/** The record of a learner; an invalid one is reset, and then there is none. */
 export const readProgress = (userId: string): ProgressRecord | null => {
   const value = readStored(nameOf(userId));
   if (isProgressRecord(value)) return value;

@@ -9,7 +9,7 @@ const changeDashboard = (client: QueryClient, change: (dashboard: Dashboard) => 
   client.setQueryData<Dashboard>(learningKeys.dashboard, (dashboard) => dashboard && change(dashboard), { updatedAt });
 };
 
-/** Points, percent and the skill show at once; consequences (locks, streak, the next part) are fetched. */
+/** Points, percent and the skill show immediately; consequences (locks, streak, the next part) are fetched. */
 export const applyCompletedPart = (client: QueryClient, done: PayloadOf<typeof partCompleted>): void => {
   changeDashboard(client, (dashboard) => ({
     ...dashboard,

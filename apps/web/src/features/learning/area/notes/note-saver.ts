@@ -68,7 +68,7 @@ export class NoteSaver {
     if (isSavable) this.timer = setTimeout(() => void this.flush(), this.pauseMs);
   }
 
-  /** Saves unsaved text at once. */
+  /** Saves unsaved text immediately. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     // Several may wait for the same save: the first to continue starts the next one, and the others wait again.

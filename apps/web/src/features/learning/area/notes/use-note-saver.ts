@@ -35,7 +35,7 @@ const newSaver = (note: Note, place: NotePlace, client: QueryClient): NoteSaver 
 
 /**
  * A note and its saver: it saves while the person types, when the page is left, and when the editor closes. Text that an
- * earlier editor could not save is sent again at once.
+ * earlier editor could not save is sent again immediately.
  */
 export const useNoteSaver = (note: Note, place: NotePlace) => {
   const client = useQueryClient();

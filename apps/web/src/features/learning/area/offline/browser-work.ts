@@ -45,7 +45,7 @@ const inDatabase: WorkStore = {
   dismiss: async (userId, id) => inOfflineDatabase('readwrite', (store) => store('refused').delete([userId, id])),
 };
 
-/** The work that waits on this device; only as long as the page lives where the browser keeps nothing. */
+/** The work that waits on this device; kept only as long as the page lives if the browser stores nothing. */
 export const openWork = async (): Promise<WorkStore> => {
   try {
     await inDatabase.waiting('');

@@ -13,7 +13,7 @@ interface NotKeptProps {
   readonly again: () => void;
 }
 
-/** A lesson that was never opened on this device, on a device without network. It is opened once there is one. */
+/** A lesson that was never opened on this device, which is offline. It opens once there is a network. */
 export const NotKept = ({ what, again }: NotKeptProps) => {
   const text = offlineText.useText();
   const state = useSession();

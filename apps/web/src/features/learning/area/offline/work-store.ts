@@ -4,17 +4,17 @@ import type { RefusedWork, StudyWork, WaitingWork } from './study-work.ts';
 export interface WorkStore {
   /** @returns false where work for the same part waits already: it counts once */
   readonly add: (work: StudyWork) => Promise<boolean>;
-  /** In the order in which it was done. */
+  /** Sorted in the order in which it was done. */
   readonly waiting: (userId: string) => Promise<readonly WaitingWork[]>;
   readonly refused: (userId: string) => Promise<readonly RefusedWork[]>;
   readonly done: (order: number) => Promise<void>;
-  /** It is not sent any more, and is stored with the reason. */
+  /** It is no longer sent, and is stored with the reason. */
   readonly refuse: (work: WaitingWork, code: string) => Promise<void>;
   /** Why it was refused has been read. */
   readonly dismiss: (userId: string, id: string) => Promise<void>;
 }
 
-/** For browsers that keep nothing: what waits is lost with the page. */
+/** For browsers that store nothing: waiting work is lost with the page. */
 export const memoryWork = (): WorkStore => {
   let order = 0;
   let waiting: readonly WaitingWork[] = [];

@@ -6,7 +6,7 @@ import { questionsText } from './questions-text.ts';
 
 interface ThreadProps {
   readonly question: Pick<Question, 'messages' | 'promises'>;
-  /** How the learner is called here. */
+  /** The name of the learner here. */
   readonly learner: string;
 }
 

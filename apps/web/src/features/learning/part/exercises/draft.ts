@@ -12,7 +12,7 @@ export interface Draft {
   readonly index: number;
   /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
   readonly attemptId: string;
-  /** Of a set that is handed in whole: the run that is answered. */
+  /** For a set that is handed in whole: the run that is answered. */
   readonly run?: number | undefined;
 }
 

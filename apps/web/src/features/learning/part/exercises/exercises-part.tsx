@@ -17,7 +17,7 @@ interface ExercisesPartProps {
   readonly content: ExercisesContent;
 }
 
-/** After a run that did not pass, as long as another one is left today. */
+/** Shown after a run that did not pass, as long as another one is left today. */
 const canRetry = ({ isPassed, leftToday }: Graded, { isCompleted }: Completion): boolean =>
   !isPassed && !isCompleted && leftToday !== 0;
 

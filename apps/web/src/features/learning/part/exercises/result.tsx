@@ -54,7 +54,7 @@ const Summary = ({ graded, exercises }: { readonly graded: Graded; readonly exer
   );
 };
 
-/** How the attempt went: the score first, then each answer with its why. */
+/** The result of the attempt: the score first, then each answer with its explanation. */
 export const Result = ({ items, graded, exercises }: ResultProps) => {
   const words = exercisesText.useText();
   return (

@@ -54,7 +54,7 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
           ...(draft.run === undefined ? {} : { run: draft.run }),
         }),
       ),
-    // A device without network keeps the answers at once: the tab may be closed before there is one.
+    // A device without network keeps the answers immediately: the tab may be closed before there is one.
     networkMode: 'always',
     retry: (failures, error) => failures < 3 && isTransient(error) && !isReached(error) && !isWithoutNetwork(error),
     onError: (error, { items, draft }) => {
@@ -184,7 +184,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
       if (item && checked && checked.triesLeft > 0) change(withAnotherTry(draft, item.id));
     },
     goBack: () => goTo(index - 1),
-    /** To the next question; from the last one to the next open one, or to the result. */
+    /** Goes to the next question; from the last one to the next open one, or to the result. */
     goOn: () => {
       if (index < items.length - 1) goTo(index + 1);
       else if (open >= 0) goTo(open);

@@ -54,7 +54,7 @@ const Outline = ({ markdown }: { readonly markdown: string }) => {
   );
 };
 
-/** A text to read: outline, the text itself, and how far one has come. */
+/** A text to read: outline, the text itself, and the reading progress. */
 export const TextPart = ({ part, content }: TextPartProps) => {
   const text = learningText.useText();
   const completion = useCompletePart(part);

@@ -16,7 +16,7 @@ interface Report {
 
 /**
  * Tells the service that the end was seen, and completes the part when that is allowed. Without an answer it retries a few
- * times, and then the device keeps it; without network it keeps it at once.
+ * times, and then the device keeps it; without network it keeps it immediately.
  */
 const report = async ({ partId, complete, completeOffline, signal }: Report, silences = 0): Promise<void> => {
   const later = (ms: number, next: () => void) => {

@@ -21,7 +21,7 @@ const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$modu
 
 /** The choice of no exercise. */
 const NONE = 'none';
-/** As much of a prompt as a line of the list shows. */
+/** The maximum length of a prompt in a line of the list. */
 const PROMPT_SHOWN = 70;
 
 interface Answer {

@@ -10,7 +10,7 @@ const RENAME = command({
 
 @Injectable()
 export class ItemTitlesRepository {
-  /** @returns false when there is no such item of this person, or it is called so already */
+  /** @returns false when this person has no such item, or it already has that title */
   async rename(unit: BlankUnit, item: { id: string; userId: string; title: string }): Promise<boolean> {
     return (await unit.rows(RENAME, [item.id, item.userId, item.title])).length > 0;
   }

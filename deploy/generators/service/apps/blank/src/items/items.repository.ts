@@ -43,7 +43,7 @@ export class ItemsRepository {
     return (await unit.rows(ADD, [id, userId, title, createdAt])).length > 0;
   }
 
-  /** Takes away everything of a person, for good. */
+  /** Deletes everything of a person permanently. */
   async removeAllOf(unit: BlankUnit, userId: string): Promise<void> {
     await holdKey(unit, userId);
     await unit.rows(NOTE_REMOVED, [userId, unit.now]);

@@ -13,7 +13,7 @@ export const messages = {
   type: (title: string): string => `Tipo de enlace con «${title}»`,
   types,
   lag: (title: string): string => `Días hábiles de espera tras «${title}»`,
-  /** How a card waits, in a line. */
+  /** A link in one line. */
   terms: (type: LinkType, lag: number): string => (lag === 0 ? types[type] : `${types[type]}, ${days(lag)}`),
   lagProblem: (least: number, most: number): string =>
     `Escribe días hábiles completos, de ${least} a ${most}. Con menos de 0 se traslapan.`,

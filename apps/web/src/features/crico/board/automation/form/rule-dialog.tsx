@@ -19,7 +19,7 @@ import { TriggerFields } from './trigger-fields.tsx';
 const PRIORITIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 interface RuleDialogProps {
-  /** Of the rule that is written; a new one has one as well. */
+  /** The id of the edited rule; a new one has one too. */
   readonly ruleId: string;
   readonly isNew: boolean;
   readonly first: RuleDraft;

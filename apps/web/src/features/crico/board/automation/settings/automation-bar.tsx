@@ -35,7 +35,7 @@ export const AutomationBar = () => {
             <input
               type="checkbox"
               role="switch"
-              // At once; corrected where it is refused.
+              // Shown immediately; corrected if it is refused.
               checked={pause.isPending ? pause.variables : isPaused}
               disabled={pause.isPending}
               onChange={({ target }) => pause.mutate(target.checked)}

@@ -1,4 +1,4 @@
-/** How the controls of the form look: as high as those of the toolbar, and a finger high where there is one. */
+/** The style of the form's controls: as high as those of the toolbar, and finger-sized on touch screens. */
 export const control =
   'min-h-8 max-w-full min-w-0 rounded-sm border border-line-strong bg-raised px-1.5 text-sm text-text pointer-coarse:min-h-11';
 export const plainButton =

@@ -50,15 +50,15 @@ export const scaleOf = (span: PlanSpan): PictureScale => {
   return { span, px, unit, x: (day) => LIST_WIDTH + (day - span.start) * px };
 };
 
-/** How wide a letter is beside its height, a little more than most are. */
+/** The width of a letter relative to its height, slightly more than most need. */
 const LETTER = 0.56;
 
-/** As much of a text as there is room for. @param room in units of the picture @param size height of the letters */
+/** The part of a text for which there is room. @param room in units of the picture @param size height of the letters */
 export const fitted = (text: string, room: number, size: number): string => {
   const letters = Math.floor(room / (size * LETTER));
   if (text.length <= letters) return text;
   return letters < 2 ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 };
 
-/** How wide a text is, about. */
+/** The approximate width of a text. */
 export const widthOf = (text: string, size: number): number => text.length * size * LETTER;

@@ -1,6 +1,6 @@
 /** The most pixels that the browsers of phones draw. */
 const MOST_PIXELS = 16_000_000;
-/** As sharp as a screen of twice the pixels shows it. */
+/** As sharp as on a screen with a pixel ratio of two. */
 const SHARPNESS = 2;
 
 /** A copy that needs no style sheet: its colours and letters are written where the page's classes put them. */

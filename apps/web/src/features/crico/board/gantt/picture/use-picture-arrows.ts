@@ -19,7 +19,7 @@ export interface PictureRows {
 export interface PlanMarks {
   readonly isCritical: (id: string) => boolean;
   readonly isInConflict: (id: string) => boolean;
-  /** By the ids of the card that is waited for and the one that waits. */
+  /** Takes the ids of the card that is waited for and of the one that waits. */
   readonly isViolated: (from: string, to: string) => boolean;
 }
 

@@ -8,7 +8,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** How columns are called in files: our own export in both languages, and what other programs write. */
+/** The names of columns in files: our own export in both languages, and what other programs write. */
 const fieldNames: NamesOf<ImportField> = {
   name: ['nombre', 'name', 'prospecto', 'lead', 'lead name', 'cliente', 'client', 'empresa', 'company', 'organizacion'],
   source: ['origen', 'source', 'fuente', 'lead source'],
@@ -34,5 +34,5 @@ const stageNames: NamesOf<LeadStage> = {
 /** The stage that a cell names, in Spanish or in English. */
 export const stageNamed = (words: string): LeadStage | undefined => keyNamed(stageNames, words);
 
-/** For which field each column of a head is taken. */
+/** The field for which each column of a head is taken. */
 export const fieldsOf = (head: readonly string[]): readonly (ImportField | null)[] => columnsNamed(fieldNames, head);

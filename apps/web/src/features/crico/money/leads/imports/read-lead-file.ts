@@ -2,7 +2,7 @@ import { leadImportLimits } from '@nivel/contracts/finance/lead-import-values';
 import { csvCells } from '../../../area/imports/csv-cells.ts';
 import { textOf } from '../../../area/imports/file-text.ts';
 
-/** Why a file is none to import. */
+/** Why a file cannot be imported. */
 export type LeadFileProblem = 'too-large' | 'too-many-rows' | 'empty' | 'unreadable';
 
 export class LeadFileError extends Error {

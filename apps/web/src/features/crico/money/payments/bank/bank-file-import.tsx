@@ -46,7 +46,7 @@ const useEntries = ({ content }: ReadBankFile, usual: Currency | null) => {
   return { cells, reading, setReading, entries, sorted, isChanged: said !== null };
 };
 
-/** How far the lines of a file are sent. */
+/** The progress of sending the lines of a file. */
 const Sending = ({ sending }: Pick<BankFileImportProps, 'sending'>) => {
   const text = bankText.useText();
   const inWords = useBankError();

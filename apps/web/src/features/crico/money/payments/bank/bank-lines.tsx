@@ -20,7 +20,7 @@ interface OpenLinesProps extends LinesProps {
   readonly onChosen: (lineId: string, payments: ChosenPayments) => void;
 }
 
-/** Lines that wait for their payments, and the way to confirm those that have one. */
+/** Lines that wait for their payments, and how to confirm those that have one. */
 export const OpenBankLines = ({ statementId, lines, chosen, onChosen, onGone, onUndo }: OpenLinesProps) => {
   const text = bankText.useText();
   const { chosenOf, problemOf, matches, count, isPossible } = lineChoices(lines, chosen);

@@ -16,7 +16,7 @@ export type ChosenPayments = readonly ChosenPayment[];
 /** A person's choices, by the ids of lines; none for a line: it is for no payment. */
 export type LineChoices = Readonly<Record<string, ChosenPayments>>;
 
-/** Why the choice for a line cannot be confirmed: it is less or more than the line, or others want it too. */
+/** Why the choice for a line cannot be confirmed: it is less or more than the line, or other lines chose it too. */
 export type ChoiceProblem = 'less' | 'more' | 'shared';
 
 /** The open amount of payments together, in minor units. */
@@ -31,7 +31,7 @@ export const withFound = (line: BankLine, chosen: ChosenPayments, found: ChosenP
   return [...others, found].slice(-bankLimits.payments);
 };
 
-/** As they are now; a manually found one keeps its state of then. */
+/** The payments as they are now; a manually found one keeps its earlier state. */
 const offeredOf = (line: BankLine): ReadonlyMap<string, ChosenPayment> =>
   new Map([...line.offers, ...line.sums.flatMap(({ payments }) => payments)].map((one) => [one.payment_id, one]));
 

@@ -72,7 +72,7 @@ interface LeftOut {
   readonly isOut: boolean;
 }
 
-/** Leaves lines out and takes them in again. @param onGone is called before they go from the list */
+/** Excludes lines and includes them again. @param onGone is called before they leave the list */
 export const useLeftOut = (statementId: string, onGone: OnGone) => {
   const text = bankText.useText();
   const inWords = useBankError();

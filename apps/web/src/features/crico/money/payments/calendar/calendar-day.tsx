@@ -7,7 +7,7 @@ import { CalendarPayment } from './calendar-payment.tsx';
 import type { Payment } from '../payments.queries.ts';
 import { paymentsText } from '../payments-text.ts';
 
-/** As many payments of a day are shown; the others are behind '+N more'. */
+/** The maximum number of payments shown for a day; the others are behind '+N more'. */
 const MOST = 2;
 
 export interface CalendarDayProps {

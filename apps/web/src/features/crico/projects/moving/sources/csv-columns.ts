@@ -1,7 +1,7 @@
 import type { FieldKind } from '@nivel/contracts/projects/field-values';
 import { keyNamed, type NamesOf } from '../../../area/imports/named-columns.ts';
 
-/** For what a column of a table can be taken: a part of a card, or a new field of the project. */
+/** What a column of a table can become: a part of a card, or a new field of the project. */
 const cardColumns = [
   ...(['title', 'description', 'list', 'priority', 'assignee', 'start_on', 'due_on', 'labels', 'tags'] as const),
   ...(['estimated_hours', 'estimated_seconds', 'checklist', 'comment', 'id'] as const),
@@ -24,11 +24,11 @@ export const tableColumns = [LEFT_OUT, ...cardColumns, ...fieldColumns] as const
 export type TableColumn = (typeof tableColumns)[number];
 type CardColumn = (typeof cardColumns)[number];
 
-/** Of these a card may have several columns, as exports of Jira do. */
+/** A card may have several columns of these, as in exports of Jira. */
 const REPEATED: ReadonlySet<string> = new Set(['labels', 'tags', 'checklist', 'comment']);
 export const isRepeated = (column: string): boolean => REPEATED.has(column) || column.startsWith('field.');
 
-/** How columns are called in files, in both languages, by Jira and by Linear. */
+/** The names of columns in files, in both languages, by Jira and by Linear. */
 const columnNames: NamesOf<CardColumn> = {
   title: ['title', 'titulo', 'name', 'nombre', 'summary', 'resumen', 'card name', 'tarjeta', 'milestone'],
   description: ['description', 'descripcion', 'card description', 'notes', 'notas'],
@@ -71,7 +71,7 @@ const fieldFor = (cells: readonly string[]): TableColumn => {
   return isChoice && cells.every((cell) => cell.length <= 50) ? 'field.choice' : 'field.text';
 };
 
-/** For what each column of a table is probably taken, by its name, else by its cells. */
+/** What each column of a table probably is, by its name or else by its cells. */
 export const guessedColumns = (
   head: readonly string[],
   rows: readonly (readonly string[])[],

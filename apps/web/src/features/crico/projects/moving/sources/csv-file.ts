@@ -34,7 +34,7 @@ const fieldOf = (head: readonly string[], rows: Rows, at: number, kind: FieldKin
   return { id: `column:${at}`, name, kind, choices };
 };
 
-/** How far cards of a list are: tables have no order of lists. */
+/** Orders lists by the status of their cards: tables have no order of lists. */
 const stageOf = (list: string): number => cardStatuses.indexOf(statusOfList(list).status);
 
 /** A table of comma-separated values: one card in each row. */

@@ -1,4 +1,4 @@
-/** Why a file is none to import. */
+/** Why a file cannot be imported. */
 export type FileProblemKind =
   | 'too-large'
   | 'too-many-cards'
@@ -12,7 +12,7 @@ export type FileProblemKind =
   | 'empty'
   | 'newer';
 
-/** A file that is none to import, with the line where that shows, where there is one. */
+/** A file that cannot be imported, with the line that shows it, if there is one. */
 export class FileProblemError extends Error {
   constructor(
     readonly problem: FileProblemKind,

@@ -3,7 +3,7 @@ import { keyNamed, type NamesOf } from '../../../area/imports/named-columns.ts';
 
 type Status = SentFrame['lists'][number]['status'];
 
-/** How lists and columns of other programs are called, by the status that their cards have here. */
+/** Other programs' names for lists and columns, by the status that their cards have here. */
 const statusNames: NamesOf<Status> = {
   done: [
     ...['done', 'closed', 'complete', 'completed', 'resolved', 'finished', 'released', 'shipped'],

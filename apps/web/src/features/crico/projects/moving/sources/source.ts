@@ -16,13 +16,13 @@ export type ImportItem =
   | { readonly of: 'checklists'; readonly value: SentChecklist }
   | { readonly of: 'comments'; readonly value: SentComment };
 
-/** How a person wants a file to be read. */
+/** A person's choices about reading a file. */
 export interface ImportChoices {
   /** Whether archived cards and lists come too. */
   readonly isWithArchived: boolean;
   /** The people here, by what the file calls them. */
   readonly people: Readonly<Record<string, string>>;
-  /** For what each column of a table is taken. */
+  /** What each column of a table becomes. */
   readonly columns: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface ImportFile {
   readonly name: string;
   readonly people: readonly SourcePerson[];
   readonly hasArchived: boolean;
-  /** Of a table: its head, its first rows, and for what its columns are probably taken. */
+  /** For a table: its head, its first rows, and what its columns probably are. */
   readonly table: {
     readonly head: readonly string[];
     readonly rows: readonly (readonly string[])[];

@@ -56,7 +56,8 @@ const personOf = (member: Entry): SourcePerson => {
 
 /**
  * Looks through a board of Trello once.
- * @throws FileProblemError for one that is none, or has too many cards
+ *
+ * @throws FileProblemError if it is not a board, or has too many cards
  */
 export const surveyTrello = async (chunks: AsyncIterable<string>): Promise<TrelloBoard> => {
   const texts = new Map<string, string>();

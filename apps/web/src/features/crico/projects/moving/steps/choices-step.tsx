@@ -50,7 +50,7 @@ interface ChoicesStepProps {
   readonly onBack: () => void;
 }
 
-/** How a file is read: its name here, its people, its columns. */
+/** The choices about a file: its name here, its people, its columns. */
 export const ChoicesStep = ({ open, name, choices, candidates, ...act }: ChoicesStepProps) => {
   const text = movingText.useText();
   const words = projectsText.useText();

@@ -9,7 +9,7 @@ interface ColumnsChoiceProps {
   readonly onColumns: (columns: readonly string[]) => void;
 }
 
-/** For what the columns of a table are taken, above its first rows. */
+/** Chooses what the columns of a table become, above its first rows. */
 export const ColumnsChoice = ({ table, columns, onColumns }: ColumnsChoiceProps) => {
   const text = movingText.useText();
   const choose = (at: number, chosen: string) =>

@@ -1,6 +1,6 @@
 import { isDay } from '@nivel/ui/calendar';
 
-/** In which order a file writes day, month and year. */
+/** The orders in which files write day, month and year. */
 export const dayForms = ['dmy', 'mdy', 'ymd'] as const;
 export type DayForm = (typeof dayForms)[number];
 

@@ -5,7 +5,7 @@ export const bankFields = ['booked_on', 'amount', 'credit', 'debit', 'payer', 't
 export type BankField = (typeof bankFields)[number];
 export type BankColumns = readonly (BankField | null)[];
 
-/** How banks call their columns, in Spanish and English. */
+/** Banks' names for their columns, in Spanish and English. */
 const names: NamesOf<BankField> = {
   booked_on: [
     ...['fecha', 'fecha de operacion', 'fecha operacion', 'fecha contable', 'dia', 'f operacion'],
@@ -32,7 +32,7 @@ const names: NamesOf<BankField> = {
   currency: ['moneda', 'divisa', 'currency', 'ccy'],
 };
 
-/** For which field each column of a head is taken. */
+/** The field for which each column of a head is taken. */
 export const columnsOf = (head: readonly string[]): BankColumns => columnsNamed(names, head);
 
 /** Whether columns contain day and amount: without that, nothing can be read. */

@@ -1,6 +1,6 @@
 import type { BankFormat } from '@nivel/contracts/finance/bank-statement-values';
 
-/** Why a file is none to import. */
+/** Why a file cannot be imported. */
 export type BankFileProblem =
   'too-large' | 'too-many' | 'empty' | 'unreadable' | 'xml' | 'doctype' | 'not-camt' | 'no-entries';
 

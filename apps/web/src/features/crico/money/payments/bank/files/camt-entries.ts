@@ -51,7 +51,7 @@ const sumOf = (amounts: readonly number[]): number =>
 const detailsOf = (entry: XmlElement): readonly XmlElement[] =>
   elementsOf(entry, 'NtryDtls').flatMap((details) => elementsOf(details, 'TxDtls'));
 
-/** The parts of a batch, if they state their amounts and add up to the whole; else it is one. */
+/** The parts of a batch, if they state their amounts and add up to the total; otherwise the batch is one entry. */
 const partsOf = (entry: XmlElement, whole: ReturnType<typeof amountOf>): readonly XmlElement[] | null => {
   const parts = detailsOf(entry);
   if (parts.length < 2) return null;

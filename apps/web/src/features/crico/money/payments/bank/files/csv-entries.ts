@@ -9,7 +9,7 @@ export interface BankCells {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** How the cells of a file are read: found out first, and then for the person to say. */
+/** The way the cells of a file are read: guessed first, and then for the person to change. */
 export interface CsvReading {
   readonly columns: BankColumns;
   readonly dayForm: DayForm;
@@ -25,13 +25,13 @@ export const bankCells = (rows: readonly (readonly string[])[]): BankCells => {
   return { head: rows[at] ?? [], rows: rows.slice(at + 1) };
 };
 
-/** How a file is most likely to be read. */
+/** The most likely way to read a file. */
 export const likelyReading = ({ head, rows }: BankCells, currency: Currency): CsvReading => {
   const columns = columnsOf(head);
   return { columns, currency, account: '', ...formsOf(rows, columns) };
 };
 
-/** In which forms columns write days and amounts. */
+/** The forms in which columns write days and amounts. */
 export const formsOf = (rows: BankCells['rows'], columns: BankColumns) => {
   const cellsOf = (field: BankField): string[] => {
     const at = columns.indexOf(field);

@@ -61,6 +61,6 @@ export const elementAt = (element: XmlElement | undefined, ...path: readonly str
 export const elementsOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
   element?.children.filter((one) => one.name === name) ?? [];
 
-/** The text at a path; empty where there is none. */
+/** The text at a path; empty if it is missing. */
 export const textAt = (element: XmlElement | undefined, ...path: readonly string[]): string =>
   elementAt(element, ...path)?.text.trim() ?? '';
