@@ -148,7 +148,9 @@ describe('a pass', () => {
       await subscriptionSection(page)
         .text(/^Estudias con tu pase Pro hasta el/)
         .waitFor();
-      expect(await subscriptionSection(page).section.getByRole('listitem').count()).toBe(1);
+      const passes = subscriptionSection(page).section.getByRole('listitem');
+      await passes.first().waitFor();
+      expect(await passes.count()).toBe(1);
       await glance(page, 'passes in the settings');
     }
   });

@@ -122,7 +122,7 @@ describe('signing in', () => {
       await page.goto('/login');
       const response = page.waitForResponse(/\/auth\/v1\/token/);
       await signIn(page, { email, password: 'no-es-esta-1' });
-      await page.getByRole('alert').waitFor();
+      await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
       const words = await page.getByRole('main').innerText();
       return { body: await (await response).text(), words };
     };

@@ -152,7 +152,7 @@ describe('the certificate of a level', () => {
     expect(row).toEqual({ revocation: revoking.reason, revoked_by: admin.userId });
     // Its holder hears of it, once.
     const levelName = revoked.certified?.level_name;
-    expect(await learning.told(certificateRevoked, number)).toEqual([
+    expect(await learning.told(certificateRevoked, ana.userId)).toEqual([
       { userId: ana.userId, levelId: 'X100', levelName },
     ]);
   });

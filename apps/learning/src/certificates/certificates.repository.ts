@@ -20,6 +20,7 @@ const REVOKE = command({
   revocation = CASE WHEN user_id IS NULL THEN '' ELSE $4::text END
 WHERE number = $1 AND revoked_at IS NULL RETURNING number`,
   params: [text, timestamptz, uuid, text],
+  row: { number: text },
 });
 
 /** A certificate as it is stored. */

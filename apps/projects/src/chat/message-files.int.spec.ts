@@ -55,7 +55,7 @@ describe('files in a message', () => {
 
   it('are found by the parts of their names, while they are there', async () => {
     const elsewhere = await projects.aProject(director);
-    const [acta, plano] = [await share('Acta_de-reunión.pdf'), await share()];
+    const [acta, plano] = [await share('Acta_de-reunión.pdf'), await share('plano.txt')];
     await share('acta.txt', elsewhere.id);
     await chat.send(director, place.id, { text: 'Léanla', files: [acta] });
     await chat.send(director, place.id, { text: 'Otra cosa', files: [plano] });

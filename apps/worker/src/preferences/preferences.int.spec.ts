@@ -116,7 +116,8 @@ describe('what cannot be switched off', () => {
 
   it("covers what the account, the law and money require, and one's own messages to support", () => {
     const names = [
-      ...['charge-reminders', 'codes', 'invitations', 'receipts', 'security', 'subscription', 'support-messages'],
+      ...['certificates', 'charge-reminders', 'codes', 'invitations', 'receipts', 'security', 'subscription'],
+      'support-messages',
     ];
     expect(locked.map(({ name }) => name).toSorted()).toEqual(names);
   });

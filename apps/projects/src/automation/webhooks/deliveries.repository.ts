@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryOutcome, DeliveryProblem } from '@nivel/contracts/projects/automation/automation-values';
 import {
   array,
+  bool,
   command,
   int4,
   int8,
@@ -49,6 +50,12 @@ const END = command({
   body = CASE WHEN $2 = 'waiting' THEN body ELSE '' END WHERE id = $1 AND outcome = 'waiting'`,
   params: [uuid, text, nullable(int4), nullable(text), timestamptz],
 });
+const IS_DUE = query({
+  text: `SELECT EXISTS (
+  SELECT 1 FROM automation_deliveries WHERE outcome = 'waiting' AND (next_attempt_at <= $1 OR begun_at IS NOT NULL)) AS is`,
+  params: [timestamptz],
+  row: { is: bool },
+});
 const OF_RUNS = query({
   text: `SELECT d.run_id AS "runId", w.name AS webhook, d.outcome, d.attempts, d.status, d.problem FROM automation_deliveries d
 JOIN automation_webhooks w ON w.id = d.webhook_id WHERE d.run_id = ANY ($1) ORDER BY d.created_at, d.id`,
@@ -78,6 +85,12 @@ interface NewDelivery {
 export class DeliveriesRepository {
   async add(unit: ProjectsStatements, { id, projectId, runId, webhookId, body }: NewDelivery): Promise<void> {
     await unit.rows(ADD, [id, projectId, runId, webhookId, body, unit.now]);
+  }
+
+  /** Whether a call waits whose time has come, or one is under way. */
+  async isDue(reads: Pick<ProjectsReads, 'rows'>, now: Date): Promise<boolean> {
+    const [due] = await reads.rows(IS_DUE, [now]);
+    return due?.is ?? false;
   }
 
   /** Begins an attempt of those whose time has come, the earliest of each project first. */

@@ -32,6 +32,8 @@ export class SendDueWebhooksHandler implements Handler<typeof sendDueWebhooks> {
   ) {}
 
   async handle(): Promise<OutputOf<typeof sendDueWebhooks>> {
+    // Asked every few seconds, and mostly for nothing.
+    if (!(await this.deliveries.isDue(this.work.reads, this.clock.now()))) return { sent: 0, has_more: false };
     const begun = await this.work.inStatements(BY_ITSELF, async (unit) => {
       await this.deliveries.giveUp(unit, new Date(unit.now.getTime() - LOST_AFTER_MS));
       return this.deliveries.begin(unit, MOST);
