@@ -23,6 +23,11 @@ const ASK = command({
 SELECT n.id, $3, n.card_id, $4, $5, 'waiting', $6, $6 FROM unnest($1::uuid[], $2::uuid[]) AS n (id, card_id) ON CONFLICT DO NOTHING`,
   params: [array(uuid), array(uuid), uuid, uuid, uuid, timestamptz],
 });
+const IS_DUE = query({
+  text: `SELECT EXISTS (SELECT 1 FROM card_proposals WHERE state = 'waiting' AND next_attempt_at <= $1) AS is`,
+  params: [timestamptz],
+  row: { is: bool },
+});
 /** What another process asks for at this moment is left to it; in the trash, and during a pause, nothing is asked for. */
 const BEGIN = command({
   text: `UPDATE card_proposals q SET attempts = q.attempts + 1, next_attempt_at = $2
@@ -82,6 +87,12 @@ export class AskedProposalsRepository {
   async ask(unit: ProjectsStatements, { projectId, ruleId, runId, cards }: NewProposals): Promise<void> {
     const ids = [cards.map(({ id }) => id), cards.map(({ cardId }) => cardId)] as const;
     await unit.rows(ASK, [...ids, projectId, ruleId, runId, unit.now]);
+  }
+
+  /** Whether the time of one has come. */
+  async isDue(reads: Pick<ProjectsReads, 'rows'>, now: Date): Promise<boolean> {
+    const [due] = await reads.rows(IS_DUE, [now]);
+    return due?.is ?? false;
   }
 
   /**

@@ -35,6 +35,8 @@ export class MakeDueProposalsHandler implements Handler<typeof makeDueProposals>
   ) {}
 
   async handle(_: unknown, { trace }: Call): Promise<OutputOf<typeof makeDueProposals>> {
+    // Asked every few seconds, and mostly for nothing.
+    if (!(await this.proposals.isDue(this.work.reads, this.clock.now()))) return { asked: 0, has_more: false };
     const begun = await this.work.inStatements(BY_ITSELF, (unit) =>
       this.proposals.begin(unit, new Date(unit.now.getTime() + LOST_AFTER_MS), MOST),
     );
