@@ -52,7 +52,9 @@ export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: 
   const app = stack.apps.get(act.service);
   if (app === undefined) throw new Error(`There is no service ${act.service}.`);
   const crashing = { stack, act, app };
-  await app.child.stop();
+  // Its scheduled jobs call services by themselves, and the service must die of the person's call.
+  const worker = stack.apps.get('worker');
+  await Promise.all([app.child.stop(), worker?.child.stop()]);
   const attempts: Attempt[] = [];
   const wrongs: string[] = [];
   for (const point of points.filter(({ isOfRelay }) => !(isOfRelay && options.isWithoutRelay))) {
@@ -66,8 +68,10 @@ export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: 
     options.say(`${options.roundsEach} deaths of ${act.service} at ${point.at}`);
   }
   await carryRest(crashing);
-  await app.restart();
-  await waitUntilReady(app);
+  for (const stopped of worker === undefined ? [app] : [app, worker]) {
+    await stopped.restart();
+    await waitUntilReady(stopped);
+  }
   wrongs.push(...(await compare(crashing, attempts)), ...(await rollBack(crashing, options.rolledBack)));
   return { crashes: attempts.length, rolledBack: options.rolledBack, wrongs };
 };
