@@ -6,7 +6,7 @@ import { aGuest, aProjectOf, aTeam, joinWith, type Team } from '../../learners/c
 import { aLearner, type Learner } from '../../learners/learner.ts';
 import { enterCrico } from '../../pages/enter.ts';
 import { eventually } from '../../stack/eventually.ts';
-import { changeRows } from '../../stack/service-rows.ts';
+import { changeRows, changeRowsAsOwner } from '../../stack/service-rows.ts';
 import { expectAccessible } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
 
@@ -52,7 +52,7 @@ describe('the sentiment of a team', () => {
     await write(team.colleague, project, 'Estoy harto, otra vez no funciona nada');
     await write(nora, project, 'Qué buena idea, me encanta');
     await changeRows('projects', INTO_LAST_WEEK, [project]);
-    await changeRows('projects', LONG_IN_THE_TEAM, [project]);
+    await changeRowsAsOwner('projects', LONG_IN_THE_TEAM, [project]);
 
     const desk = (await stage.device()).page;
     await openSentiment(desk, team.owner, project);
