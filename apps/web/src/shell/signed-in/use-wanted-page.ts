@@ -12,7 +12,8 @@ export const useWantedPage = (): string | undefined => {
   const gate = useMatch({ strict: false, select: ({ routeId }) => routeId });
   const [wanted] = useState(() => {
     const { latestLocation } = router;
-    const isBehind = router.matchRoutes(latestLocation).some(({ routeId }) => routeId === gate);
+    const [routes] = router.getMatchedRoutes(latestLocation.pathname);
+    const isBehind = routes.some(({ id }) => id === gate);
     return isBehind ? latestLocation.href : undefined;
   });
   return wanted;
