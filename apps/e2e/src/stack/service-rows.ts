@@ -24,6 +24,20 @@ export const changeRows = (service: string, text: string, values: readonly unkno
     await client.query(text, [...values]);
   });
 
+/** The same as the owner of all tables, for rows that the service itself may only add. */
+export const changeRowsAsOwner = (service: string, text: string, values: readonly unknown[]): Promise<void> => {
+  const url = new URL(databaseOf(service));
+  const secrets = JSON.parse(readFileSync(join(addresses().folder, 'secrets.json'), 'utf8')) as {
+    readonly databasePasswords: Readonly<Record<string, string>>;
+  };
+  url.username = url.username.replace(service, 'owner');
+  url.password = secrets.databasePasswords['owner'] ?? '';
+  return withClient(url.href, async (client) => {
+    await client.query(`SET search_path TO "${service}"`);
+    await client.query(text, [...values]);
+  });
+};
+
 const TABLES = `SELECT table_name AS name FROM information_schema.tables
 WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
   AND has_table_privilege(format('%I.%I', table_schema, table_name), 'SELECT') ORDER BY 1`;

@@ -6,7 +6,7 @@ import { aGuest, aProjectOf, aTeam, joinWith, type Team } from '../../learners/c
 import { aLearner, type Learner } from '../../learners/learner.ts';
 import { enterCrico } from '../../pages/enter.ts';
 import { eventually } from '../../stack/eventually.ts';
-import { changeRows } from '../../stack/service-rows.ts';
+import { changeRows, changeRowsAsOwner } from '../../stack/service-rows.ts';
 import { expectAccessible } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
 
@@ -14,6 +14,9 @@ const TEXTS = 5;
 /** In the last whole week, whose mean members see. */
 const INTO_LAST_WEEK = `UPDATE chat_messages
 SET created_at = date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '2 days' WHERE project_id = $1`;
+/** Whoever joins a team after a week has no part in its mean, so that these joined long before. */
+const LONG_IN_THE_TEAM = `UPDATE administrative_acts SET acted_at = acted_at - interval '14 days'
+WHERE subject_id IN (SELECT author_id FROM chat_messages WHERE project_id = $1)`;
 
 const aMember = async ({ owner }: Team, project_id: string, firstName: string): Promise<Learner> => {
   const person = await aLearner({ firstName, lastName: 'Paz' });
@@ -49,6 +52,7 @@ describe('the sentiment of a team', () => {
     await write(team.colleague, project, 'Estoy harto, otra vez no funciona nada');
     await write(nora, project, 'Qué buena idea, me encanta');
     await changeRows('projects', INTO_LAST_WEEK, [project]);
+    await changeRowsAsOwner('projects', LONG_IN_THE_TEAM, [project]);
 
     const desk = (await stage.device()).page;
     await openSentiment(desk, team.owner, project);

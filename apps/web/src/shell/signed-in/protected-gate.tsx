@@ -1,19 +1,14 @@
-import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Navigate, Outlet } from '@tanstack/react-router';
 import { shellText } from '../language/shell-text.ts';
 import { useSession } from '../session/session.ts';
 import { WaitingScreen } from '../screens/waiting-screen.tsx';
 import { ToSecondStep } from './to-second-step.tsx';
 import { UnreachableGate } from './unreachable-gate.tsx';
+import { useWantedPage } from './use-wanted-page.ts';
 
-/**
- * The address is read once: while sign-in is being loaded the router reports it as active already, and would check again
- * without end.
- */
 const ToSignIn = () => {
-  const { latestLocation } = useRouter();
-  const [redirect] = useState(latestLocation.href);
-  return <Navigate to="/login" search={{ redirect }} replace />;
+  const redirect = useWantedPage();
+  return redirect && <Navigate to="/login" search={{ redirect }} replace />;
 };
 
 /** Lets signed-in learners through and sends everybody else to sign in, remembering where they wanted to go. */

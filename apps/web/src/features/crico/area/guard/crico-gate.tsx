@@ -1,19 +1,14 @@
-import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Navigate, Outlet } from '@tanstack/react-router';
 import { UnreachableScreen } from '../../../../shell/screens/unreachable-screen.tsx';
 import { WaitingScreen } from '../../../../shell/screens/waiting-screen.tsx';
 import { ToSecondStep } from '../../../../shell/signed-in/to-second-step.tsx';
+import { useWantedPage } from '../../../../shell/signed-in/use-wanted-page.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { cricoText } from '../crico-text.ts';
 
-/**
- * The address is read once: while sign-in is being loaded the router reports it as active already, and would check again
- * without end.
- */
 const ToSignIn = () => {
-  const { latestLocation } = useRouter();
-  const [redirect] = useState(latestLocation.href);
-  return <Navigate to="/crico/login" search={{ redirect }} replace />;
+  const redirect = useWantedPage();
+  return redirect && <Navigate to="/crico/login" search={{ redirect }} replace />;
 };
 
 /** Admits a signed-in person, and sends everyone else to the sign-in of Crico. */

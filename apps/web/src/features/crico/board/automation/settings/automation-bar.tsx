@@ -15,6 +15,7 @@ export const AutomationBar = () => {
   const settings = useAutomationSettings();
   const { pause } = useSettingsChanges();
   const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<boolean>();
   if (!settings) return null;
   const mayChange = leadsProject(board);
   const { is_paused: isPaused, paused_at: at, paused_by: by, refused_runs: refused, waiting } = settings;
@@ -36,9 +37,12 @@ export const AutomationBar = () => {
               type="checkbox"
               role="switch"
               // Shown immediately; corrected if it is refused.
-              checked={pause.isPending ? pause.variables : isPaused}
+              checked={wanted ?? isPaused}
               disabled={pause.isPending}
-              onChange={({ target }) => pause.mutate(target.checked)}
+              onChange={({ target: { checked } }) => {
+                setWanted(checked);
+                pause.mutate(checked, { onSettled: () => setWanted(undefined) });
+              }}
               className="size-4 accent-(--accent) pointer-coarse:size-5"
             />
             {text.settings.pauseAll}
