@@ -36,6 +36,7 @@ export interface Procedures {
   check_promotion_code: typeof import('@nivel/contracts/billing/check-promotion-code.operation').checkPromotionCode;
   claim_installation: typeof import('@nivel/contracts/projects/claim-installation.operation').claimInstallation;
   close_account: typeof import('@nivel/contracts/auth/close-account.operation').closeAccount;
+  compare_curriculum_draft: typeof import('@nivel/contracts/learning/compare-curriculum-draft.operation').compareCurriculumDraft;
   complete_part: typeof import('@nivel/contracts/learning/complete-part.operation').completePart;
   confirm_checkout: typeof import('@nivel/contracts/billing/confirm-checkout.operation').confirmCheckout;
   confirm_money_bank_lines: typeof import('@nivel/contracts/finance/confirm-money-bank-lines.operation').confirmMoneyBankLines;
@@ -70,6 +71,7 @@ export interface Procedures {
   delete_money_contract: typeof import('@nivel/contracts/finance/delete-money-contract.operation').deleteMoneyContract;
   delete_money_lead: typeof import('@nivel/contracts/finance/delete-money-lead.operation').deleteMoneyLead;
   delete_saved_view: typeof import('@nivel/contracts/projects/delete-saved-view.operation').deleteSavedView;
+  discard_curriculum_draft: typeof import('@nivel/contracts/learning/discard-curriculum-draft.operation').discardCurriculumDraft;
   dismiss_card_proposal: typeof import('@nivel/contracts/projects/dismiss-card-proposal.operation').dismissCardProposal;
   duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
   duplicate_crico_project: typeof import('@nivel/contracts/projects/duplicate-crico-project.operation').duplicateCricoProject;
@@ -79,6 +81,7 @@ export interface Procedures {
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
   end_project_import: typeof import('@nivel/contracts/projects/transfers/end-project-import.operation').endProjectImport;
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
+  export_curriculum: typeof import('@nivel/contracts/learning/export-curriculum.operation').exportCurriculum;
   export_money_equity: typeof import('@nivel/contracts/finance/export-money-equity.operation').exportMoneyEquity;
   find_cards: typeof import('@nivel/contracts/projects/filter/find-cards.operation').findCards;
   find_money_lead_duplicates: typeof import('@nivel/contracts/finance/find-money-lead-duplicates.operation').findMoneyLeadDuplicates;
@@ -108,6 +111,7 @@ export interface Procedures {
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
   give_mentor_role: typeof import('@nivel/contracts/learning/give-mentor-role.operation').giveMentorRole;
   hide_ai_insight: typeof import('@nivel/contracts/ai/hide-ai-insight.operation').hideAiInsight;
+  import_curriculum: typeof import('@nivel/contracts/learning/import-curriculum.operation').importCurriculum;
   import_money_bank_statement: typeof import('@nivel/contracts/finance/import-money-bank-statement.operation').importMoneyBankStatement;
   import_money_leads: typeof import('@nivel/contracts/finance/import-money-leads.operation').importMoneyLeads;
   invite_crico_user: typeof import('@nivel/contracts/projects/invite-to-crico.operation').inviteToCrico;
@@ -130,6 +134,7 @@ export interface Procedures {
   list_chat_messages: typeof import('@nivel/contracts/projects/list-chat-messages.operation').listChatMessages;
   list_comment_versions: typeof import('@nivel/contracts/projects/list-comment-versions.operation').listCommentVersions;
   list_comments: typeof import('@nivel/contracts/projects/list-comments.operation').listComments;
+  list_curriculum_versions: typeof import('@nivel/contracts/learning/list-curriculum-versions.operation').listCurriculumVersions;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
   list_holiday_sources: typeof import('@nivel/contracts/projects/holidays/list-holiday-sources.operation').listHolidaySources;
   list_invoices: typeof import('@nivel/contracts/billing/list-invoices.operation').listInvoices;
@@ -172,6 +177,7 @@ export interface Procedures {
   mark_notifications_read: typeof import('@nivel/contracts/worker/mark-notifications-read.operation').markNotificationsRead;
   merge_labels: typeof import('@nivel/contracts/projects/merge-labels.operation').mergeLabels;
   move_cards: typeof import('@nivel/contracts/projects/move-cards.operation').moveCards;
+  move_curriculum_thing: typeof import('@nivel/contracts/learning/move-curriculum-thing.operation').moveCurriculumThing;
   move_mentoring_session: typeof import('@nivel/contracts/learning/move-mentoring-session.operation').moveMentoringSession;
   offboard_member: typeof import('@nivel/contracts/projects/offboard-member.operation').offboardMember;
   open_part: typeof import('@nivel/contracts/learning/open-part.operation').openPart;
@@ -180,9 +186,11 @@ export interface Procedures {
   pause_project_task: typeof import('@nivel/contracts/projects/automation/pause-project-task.operation').pauseProjectTask;
   preview_automation_rule: typeof import('@nivel/contracts/projects/automation/preview-automation-rule.operation').previewAutomationRule;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
+  preview_curriculum_part: typeof import('@nivel/contracts/learning/preview-curriculum-part.operation').previewCurriculumPart;
   preview_email_report: typeof import('@nivel/contracts/projects/automation/preview-email-report.operation').previewEmailReport;
   preview_plan_change: typeof import('@nivel/contracts/billing/preview-plan-change.operation').previewPlanChange;
   print_certificate: typeof import('@nivel/contracts/learning/print-certificate.operation').printCertificate;
+  publish_curriculum_draft: typeof import('@nivel/contracts/learning/publish-curriculum-draft.operation').publishCurriculumDraft;
   publish_mentoring_hours: typeof import('@nivel/contracts/learning/publish-mentoring-hours.operation').publishMentoringHours;
   put_cards: typeof import('@nivel/contracts/projects/put-cards.operation').putCards;
   put_link: typeof import('@nivel/contracts/projects/put-link.operation').putLink;
@@ -196,10 +204,13 @@ export interface Procedures {
   read_calendar_feed: typeof import('@nivel/contracts/projects/read-calendar-feed.operation').readCalendarFeed;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
   read_cfdi: typeof import('@nivel/contracts/billing/read-cfdi.operation').readCfdi;
+  read_curriculum_draft: typeof import('@nivel/contracts/learning/read-curriculum-draft.operation').readCurriculumDraft;
+  read_curriculum_thing: typeof import('@nivel/contracts/learning/read-curriculum-thing.operation').readCurriculumThing;
   read_data_export: typeof import('@nivel/contracts/auth/read-data-export.operation').readDataExport;
   read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_note: typeof import('@nivel/contracts/learning/read-note.operation').readNote;
+  read_part_figures: typeof import('@nivel/contracts/learning/read-part-figures.operation').readPartFigures;
   read_project_export: typeof import('@nivel/contracts/projects/transfers/read-project-export.operation').readProjectExport;
   read_sentiment_choice: typeof import('@nivel/contracts/projects/read-sentiment-choice.operation').readSentimentChoice;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
@@ -222,6 +233,7 @@ export interface Procedures {
   restore_baseline: typeof import('@nivel/contracts/projects/baselines/restore-baseline.operation').restoreBaseline;
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_comment: typeof import('@nivel/contracts/projects/restore-comment.operation').restoreComment;
+  restore_curriculum_version: typeof import('@nivel/contracts/learning/restore-curriculum-version.operation').restoreCurriculumVersion;
   restore_list: typeof import('@nivel/contracts/projects/restore-list.operation').restoreList;
   restore_money_contract: typeof import('@nivel/contracts/finance/restore-money-contract.operation').restoreMoneyContract;
   restore_money_equity: typeof import('@nivel/contracts/finance/restore-money-equity.operation').restoreMoneyEquity;
@@ -239,6 +251,7 @@ export interface Procedures {
   save_automation_settings: typeof import('@nivel/contracts/projects/automation/save-automation-settings.operation').saveAutomationSettings;
   save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
+  save_curriculum_thing: typeof import('@nivel/contracts/learning/save-curriculum-thing.operation').saveCurriculumThing;
   save_meeting: typeof import('@nivel/contracts/projects/meetings/save-meeting.operation').saveMeeting;
   save_note: typeof import('@nivel/contracts/learning/save-note.operation').saveNote;
   save_project_settings: typeof import('@nivel/contracts/projects/save-project-settings.operation').saveProjectSettings;

@@ -26,10 +26,13 @@ import { keyAdded as authKeyAddedFact } from './auth/key-added.fact.ts';
 import { keyRemoved as authKeyRemovedFact } from './auth/key-removed.fact.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
+import { phoneChanged as authPhoneChangedFact } from './auth/phone-changed.fact.ts';
+import { phoneRemoved as authPhoneRemovedFact } from './auth/phone-removed.fact.ts';
 import { recoveryCodeUsed as authRecoveryCodeUsedFact } from './auth/recovery-code-used.fact.ts';
 import { recoveryCodesCreated as authRecoveryCodesCreatedFact } from './auth/recovery-codes-created.fact.ts';
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
 import { sessionStolen as authSessionStolenFact } from './auth/session-stolen.fact.ts';
+import { smsRequested as authSmsRequestedFact } from './auth/sms-requested.fact.ts';
 import { accessChanged as billingAccessChangedFact } from './billing/access-changed.fact.ts';
 import { cfdiIssued as billingCfdiIssuedFact } from './billing/cfdi-issued.fact.ts';
 import { chargeFailed as billingChargeFailedFact } from './billing/charge-failed.fact.ts';
@@ -51,6 +54,7 @@ import { paymentPaid as financePaymentPaidFact } from './finance/payment-paid.fa
 import { paymentReminded as financePaymentRemindedFact } from './finance/payment-reminded.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { certificateRevoked as learningCertificateRevokedFact } from './learning/certificate-revoked.fact.ts';
+import { curriculumPublished as learningCurriculumPublishedFact } from './learning/curriculum-published.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
 import { moduleCompleted as learningModuleCompletedFact } from './learning/module-completed.fact.ts';
@@ -134,10 +138,13 @@ export const facts: readonly Fact[] = [
   authKeyRemovedFact,
   authMailRequestedFact,
   authPasswordChangedFact,
+  authPhoneChangedFact,
+  authPhoneRemovedFact,
   authRecoveryCodeUsedFact,
   authRecoveryCodesCreatedFact,
   authSessionEndedFact,
   authSessionStolenFact,
+  authSmsRequestedFact,
   billingAccessChangedFact,
   billingCfdiIssuedFact,
   billingChargeFailedFact,
@@ -159,6 +166,7 @@ export const facts: readonly Fact[] = [
   financePaymentRemindedFact,
   learningAchievementUnlockedFact,
   learningCertificateRevokedFact,
+  learningCurriculumPublishedFact,
   learningLevelUnlockedFact,
   learningMentoringSessionChangedFact,
   learningModuleCompletedFact,

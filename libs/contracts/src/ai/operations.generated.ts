@@ -9,7 +9,10 @@ import { hideAiInsight } from './hide-ai-insight.operation.ts';
 import { listAiInsights } from './list-ai-insights.operation.ts';
 import { parseDescription } from './parse-description.operation.ts';
 import { proposeCardSteps } from './propose-card-steps.operation.ts';
+import { readAiModel } from './read-ai-model.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
+import { saveAiModel } from './save-ai-model.operation.ts';
+import { testAiModel } from './test-ai-model.operation.ts';
 
 export const operations: readonly Operation[] = [
   analyzeTeamSentiment,
@@ -21,5 +24,8 @@ export const operations: readonly Operation[] = [
   listAiInsights,
   parseDescription,
   proposeCardSteps,
+  readAiModel,
   readPersonalData,
+  saveAiModel,
+  testAiModel,
 ];

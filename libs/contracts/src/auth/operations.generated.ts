@@ -34,6 +34,7 @@ import { readUser } from './read-user.operation.ts';
 import { reauthenticate } from './reauthenticate.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
 import { removeFactor } from './remove-factor.operation.ts';
+import { removePhone } from './remove-phone.operation.ts';
 import { removeRecoveryCodes } from './remove-recovery-codes.operation.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
@@ -84,6 +85,7 @@ export const operations: readonly Operation[] = [
   reauthenticate,
   recoverPassword,
   removeFactor,
+  removePhone,
   removeRecoveryCodes,
   replaceRecoveryCodes,
   resendEmail,
