@@ -6,7 +6,7 @@ import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 
 const aProposal = (title: string): Proposal => ({
-  ...{ success: true, confidence: 1, language: 'es', engine: 'rules' },
+  ...{ success: true, confidence: 1, language: 'es', engine: 'rules', model: null },
   data: {
     milestones: [
       {

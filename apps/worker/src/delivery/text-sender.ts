@@ -40,12 +40,12 @@ export class TextSender {
    */
   private async toProvider({ to, text, beforeSending }: OutgoingText): Promise<void> {
     const { SMS_API, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMS_TIMEOUT_MS } = this.settings;
-    const from = SMS_FROM.startsWith('MG') ? { MessagingServiceSid: SMS_FROM } : { From: SMS_FROM };
+    const from = SMS_FROM.startsWith('MG') ? 'MessagingServiceSid' : 'From';
     await beforeSending();
     const response = await fetch(`${SMS_API}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}` },
-      body: new URLSearchParams({ To: to, Body: text, ...from }),
+      body: new URLSearchParams({ To: to, Body: text, [from]: SMS_FROM }),
       redirect: 'error',
       signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
     });

@@ -39,9 +39,12 @@ const LONGEST_LOAD_MS = 20_000;
 const languageOfPage = (): string => (currentLocale() === 'en' ? 'en' : 'es');
 
 const addressOf = ({ provider, script }: CaptchaSettings): string => {
-  const common = { render: 'explicit', onload: 'nivelCaptchaReady' };
-  const own = provider === 'hcaptcha' ? { hl: languageOfPage(), recaptchacompat: 'off' } : {};
-  return `${script}?${new URLSearchParams({ ...common, ...own }).toString()}`;
+  const query = new URLSearchParams({ render: 'explicit', onload: 'nivelCaptchaReady' });
+  if (provider === 'hcaptcha') {
+    query.set('hl', languageOfPage());
+    query.set('recaptchacompat', 'off');
+  }
+  return `${script}?${query.toString()}`;
 };
 
 const load = async (settings: CaptchaSettings): Promise<void> => {

@@ -2,7 +2,7 @@ import { auth, sessionKey } from '../../../../shell/session/auth.ts';
 import { requireToken } from '../../../../shell/session/require-token.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { changeAccount } from '../../account-changes.calls.ts';
-import type { FreshProof } from '../../second-step.calls.ts';
+import type { FreshProof } from '../../factors.calls.ts';
 
 /** The number of the account; empty where it has none. */
 interface AccountPhone {

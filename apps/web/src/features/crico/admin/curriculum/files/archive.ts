@@ -14,8 +14,6 @@ const fields = {
   magic: [257, 5],
   prefix: [345, 155],
 } as const;
-/** Where the sum of a head is, which is made with spaces in its place. */
-const SUM_AT = 148;
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`;
 const zeros = (count: number): string => '\0'.repeat(count);
