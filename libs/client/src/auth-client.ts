@@ -170,10 +170,11 @@ export class AuthClient {
   /**
    * Ends the session of the cookie. It needs no token, so that only the network can prevent it.
    *
-   * @param userId whose it was, for a service worker that deletes what the browser keeps for that person; the service does not read it
+   * @param userId whose it was, where that is known, for a service worker that deletes what the browser keeps for that person; the
+   * service does not read it
    */
-  async signOutByCookie(userId: string | null = null): Promise<void> {
-    await this.ask({ method: 'POST', path: `/logout?scope=local${userId === null ? '' : `&user=${userId}`}` });
+  async signOutByCookie(userId?: string | null): Promise<void> {
+    await this.ask({ method: 'POST', path: `/logout?scope=local${userId ? `&user=${userId}` : ''}` });
   }
 
   private post(path: string, body: Body): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { sessionNote } from '../session/session-note.ts';
 import { session } from '../session/session.ts';
 import { resumeWithoutNetwork } from './kept-person.ts';
 import { lastPerson } from './people.ts';
@@ -45,10 +44,10 @@ describe('without network', () => {
     expect(whoIsHere()).toBe('ana');
   });
 
-  it('the one who was here last is known where an older program noted a session', async () => {
+  it('the one who was here last is known, or the one who is meant', async () => {
     keeping('ana', 'ben');
-    noted(1);
-    expect(sessionNote.person()).toBeNull();
-    expect((await lastPerson(sessionNote.person()))?.userId).toBe('ben');
+    expect((await lastPerson())?.userId).toBe('ben');
+    expect((await lastPerson('ana'))?.userId).toBe('ana');
+    expect(await lastPerson('eva')).toBeNull();
   });
 });

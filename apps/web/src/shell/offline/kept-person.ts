@@ -1,7 +1,14 @@
-import { sessionNote } from '../session/session-note.ts';
+import { noteName, sessionNote } from '../session/session-note.ts';
 import { session } from '../session/session.ts';
+import { readStored } from '../storage/local-storage.ts';
 import { forgetOfflinePerson } from './offline-database.ts';
 import { lastPerson } from './people.ts';
+
+/** Whose session this browser holds; null where it holds none, or an older program noted it. */
+const personOfSession = (): string | null => {
+  const value = readStored(noteName);
+  return typeof value === 'string' && sessionNote.read() === 'held' ? value : null;
+};
 
 /**
  * Lets the person whose session this browser holds go on with what this device keeps, while nobody answers who could confirm it.
@@ -11,7 +18,7 @@ import { lastPerson } from './people.ts';
  * @returns false where this device does not keep that person
  */
 export const resumeWithoutNetwork = async (): Promise<boolean> => {
-  const kept = await lastPerson(sessionNote.person());
+  const kept = await lastPerson(personOfSession());
   const { status } = session.state();
   if (kept === null || (status !== 'unreachable' && status !== 'loading')) return false;
   return session.adopt({ access_token: '', expires_in: 0, user: kept.user });

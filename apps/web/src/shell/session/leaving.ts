@@ -7,10 +7,8 @@ type Environment = Pick<SessionEnvironment, 'leave' | 'note' | 'tabs' | 'forget'
 export class Leaving {
   readonly #environment: Environment;
   #saying: Promise<void> | null = null;
-  /** The note for a browser that keeps none. */
-  #hasLeft = false;
-  /** Whose session it was; null where it was signed out of on another page. */
-  #userId: string | null = null;
+  /** Whose session was signed out of here, empty where that is not known; null: none. It is the note for a browser that keeps none. */
+  #left: string | null = null;
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -18,19 +16,17 @@ export class Leaving {
 
   /** Whether somebody signed out, here or in a tab that could not say so, and the service may not know it. */
   get isUnheard(): boolean {
-    return this.#hasLeft || this.#environment.note.read() === 'leaving';
+    return this.#left !== null || this.#environment.note.read() === 'leaving';
   }
 
   begin(userId: string | null): void {
-    this.#hasLeft = true;
-    this.#userId = userId;
+    this.#left = userId ?? '';
     this.#environment.note.write('leaving');
   }
 
   /** A session began: there is nothing to say any more. */
   end(): void {
-    this.#hasLeft = false;
-    this.#userId = null;
+    this.#left = null;
   }
 
   /** Says it to the service, once. In its turn among the tabs, so that no refresh brings a new cookie after it. */
@@ -47,13 +43,13 @@ export class Leaving {
   async #say(): Promise<void> {
     if (!this.isUnheard) return;
     await this.#environment.forget.key().catch(() => undefined);
-    const isHeard = await this.#environment.leave(this.#userId).then(
+    const isHeard = await this.#environment.leave(this.#left).then(
       () => true,
       // Refused for good is heard: there was no session to end.
       (error: unknown) => isSessionOver(error),
     );
     if (!isHeard || !this.isUnheard) return;
-    this.#hasLeft = false;
+    this.#left = null;
     this.#environment.note.write('none');
   }
 }

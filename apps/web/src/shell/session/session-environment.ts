@@ -5,13 +5,16 @@ import type { Tabs } from './tabs.ts';
 export interface SessionEnvironment {
   /** Asks for new tokens with the cookie's refresh token. */
   readonly refresh: () => Promise<unknown>;
-  /** Has the service end the session of the cookie. @param userId whose it was; null where this page does not know */
+  /** Has the service end the session of the cookie. @param userId whose it was; empty or null where this page does not know */
   readonly leave: (userId: string | null) => Promise<unknown>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly tabs: Tabs;
-  /** @param userId whose session is held, with `held` */
-  readonly note: { readonly read: () => SessionNote; readonly write: (note: SessionNote, userId?: string) => void };
+  readonly note: {
+    readonly read: () => SessionNote;
+    /** @param userId whose session is held */
+    readonly write: { (note: 'none' | 'leaving'): void; (note: 'held', userId: string): void };
+  };
   readonly forget: ForgetData;
 }
 

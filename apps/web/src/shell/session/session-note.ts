@@ -6,24 +6,20 @@ import { readStored, removeStored, writeStored } from '../storage/local-storage.
  */
 export type SessionNote = 'none' | 'held' | 'leaving';
 
-const name = 'has-session';
+/** Where it is stored: `leaving`, or whose session is held; 1 by an older program. */
+export const noteName = 'has-session';
 const leaving = 'leaving';
 
 /** Where nothing can be kept, the session is forgotten when the page is left; nothing else depends on the note. */
 export const sessionNote = {
   read: (): SessionNote => {
-    const value = readStored(name);
+    const value = readStored(noteName);
     if (value === leaving) return leaving;
     return value === null ? 'none' : 'held';
   },
-  /** @param userId whose session is held */
-  write: (note: SessionNote, userId?: string): void => {
-    if (note === 'none') removeStored(name);
-    else writeStored(name, note === leaving ? leaving : (userId ?? 1));
-  },
-  /** Whose session is held; null where none is, or an older program noted it. */
-  person: (): string | null => {
-    const value = readStored(name);
-    return typeof value === 'string' && value !== leaving ? value : null;
+  /** @param userId whose session is held, with `held` */
+  write: (note: SessionNote, userId: string = leaving): void => {
+    if (note === 'none') removeStored(noteName);
+    else writeStored(noteName, userId);
   },
 };

@@ -67,7 +67,7 @@ export class Browser {
       wait: async (ms) => Promise.resolve(void this.waits.push(ms)),
       note: {
         read: () => this.note,
-        write: (note, userId) => {
+        write: (note: SessionNote, userId?: string) => {
           if (this.keepsNotes) this.note = note;
           this.noted.push(userId === undefined ? note : `${note} ${userId}`);
         },
