@@ -73,11 +73,11 @@ describe('the auth client', () => {
   it('signs out with the cookie alone', async () => {
     const server = aServer(new Response(null, { status: 204 }));
     await new AuthClient({ fetch: server.fetch, cookies: true }).signOutByCookie();
-    expect(server.sent[0]?.url).toBe('/auth/v1/logout?scope=local');
+    expect(server.sent[0]?.url).toBe('/auth/v1/logout?scope=local&id=');
     const headers = new Headers(server.sent[0]?.init.headers);
     expect([headers.get('x-use-cookie'), headers.get('authorization')]).toEqual(['1', null]);
     const next = aServer(new Response(null, { status: 204 }));
     await new AuthClient({ fetch: next.fetch, cookies: true }).signOutByCookie('ana');
-    expect(next.sent[0]?.url).toBe('/auth/v1/logout?scope=local&user=ana');
+    expect(next.sent[0]?.url).toBe('/auth/v1/logout?scope=local&id=ana');
   });
 });

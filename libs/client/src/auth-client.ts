@@ -174,7 +174,7 @@ export class AuthClient {
    * service does not read it
    */
   async signOutByCookie(userId?: string | null): Promise<void> {
-    await this.ask({ method: 'POST', path: `/logout?scope=local${userId ? `&user=${userId}` : ''}` });
+    await this.ask({ method: 'POST', path: `/logout?scope=local&id=${userId ?? ''}` });
   }
 
   private post(path: string, body: Body): Promise<unknown> {

@@ -109,7 +109,7 @@ describe('signing out', () => {
     await renderApp('/');
     await leave();
     await userEvent.click(await screen.findByRole('button', { name: 'Borrarlo y cerrar sesión' }));
-    await waitFor(() => expect(visits.map(({ url }) => url.search)).toEqual([`?scope=local&user=${id}`]));
+    await waitFor(() => expect(visits.map(({ url }) => url.search)).toEqual([`?scope=local&id=${id}`]));
     const { headers } = await requestTo(visits, 'POST /auth/v1/logout');
     expect(headers).not.toHaveProperty('authorization');
     expect(headers).toMatchObject({ 'x-use-cookie': '1' });

@@ -11,4 +11,4 @@ export const isSignOut = (method: string, { pathname, searchParams }: URL): bool
 export const whoSignsOut = async (
   { searchParams }: URL,
   lastPerson: () => Promise<{ readonly userId: string } | null>,
-): Promise<string | null> => searchParams.get('user') ?? (await lastPerson())?.userId ?? null;
+): Promise<string | null> => searchParams.get('id') || ((await lastPerson())?.userId ?? null);

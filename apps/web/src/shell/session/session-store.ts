@@ -72,7 +72,7 @@ export class SessionStore {
     this.#environment.note.write('held', session.user.id);
     this.#become(stateOf(session));
     // Without a token it was resumed from what this device keeps: other tabs may have one that is good.
-    if (session.accessToken !== '') this.#environment.tabs.broadcast({ type: 'session', session });
+    if (session.accessToken) this.#environment.tabs.broadcast({ type: 'session', session });
     if (before !== null && before !== session.user.id) this.#environment.forget.person(before);
     return true;
   }
