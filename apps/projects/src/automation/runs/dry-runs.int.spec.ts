@@ -60,8 +60,8 @@ it('say what a run then does, refusals included', async () => {
   for (let rule = 0; rule < RULES; rule += 1) {
     const of = { project_id: place.id, rule_id: v7() };
     const actions = Array.from({ length: 1 + Math.floor(random() * 4) }, anAction);
-    // No action of another rule, whose cards would be numbered in between, causes a run of it.
     const conditions = pick(['', 'priority>=high', `label:${labels[0] ?? ''}`, '-status:done']);
+    // No action causes it: the cards that a run creates make no rule run before the next one is compared.
     const given = { name: 'Regla', trigger: { kind: 'dependencies-done' as const }, conditions, actions };
     await projects.ask(ana.userId, saveAutomationRule, { ...of, ...given });
     const dry = await projects.ask(ana.userId, previewAutomationRule, of).catch(String);
