@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
 import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
 import { linkIdentityWithProof } from '@nivel/contracts/auth/link-identity-with-proof.operation';
@@ -6,26 +6,18 @@ import { linkIdentity } from '@nivel/contracts/auth/link-identity.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { unlinkIdentity } from '@nivel/contracts/auth/unlink-identity.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
-import { IdentityProvider } from '@nivel/testing/identity-provider';
+import type { IdentityProvider } from '@nivel/testing/identity-provider';
 import { TEST_SITE } from '@nivel/testing/service-environment';
-import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import type { AuthUnderTest, Signed } from '../../test/auth-under-test.ts';
 import { aPkceClient } from '../../test/pkce-client.ts';
-import { aProviderPerson, CALLBACK, ProviderJourney, throughProvider } from '../../test/provider-journey.ts';
+import { aProviderPerson, throughProvider, type ProviderJourney } from '../../test/provider-journey.ts';
+import { providersFor } from '../../test/providers-for.ts';
 
 let auth: AuthUnderTest;
 let idp: IdentityProvider;
 let journey: ProviderJourney;
-beforeAll(async () => {
-  idp = await IdentityProvider.start(CALLBACK, aProviderPerson('nobody@example.test'));
-  auth = await AuthUnderTest.start({ AUTH_PROVIDERS: JSON.stringify([idp.setting()]) });
-  journey = new ProviderJourney(auth);
-});
-beforeEach(() => {
-  idp.person = aProviderPerson(auth.newEmail());
-});
-afterAll(async () => {
-  await auth.stop();
-  await idp.stop();
+providersFor((started, provider, way) => {
+  [auth, idp, journey] = [started, provider, way];
 });
 
 interface Identity {

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { IdentityProvider } from '@nivel/testing/identity-provider';
+import { describe, expect, it } from '@jest/globals';
 import { TEST_SITE } from '@nivel/testing/service-environment';
-import { AuthUnderTest } from '../../test/auth-under-test.ts';
+import type { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { aPkceClient } from '../../test/pkce-client.ts';
-import { aProviderPerson, CALLBACK, ProviderJourney, throughProvider } from '../../test/provider-journey.ts';
+import { CALLBACK, throughProvider, type ProviderJourney } from '../../test/provider-journey.ts';
+import { providersFor } from '../../test/providers-for.ts';
 
 let auth: AuthUnderTest;
-let idp: IdentityProvider;
 let journey: ProviderJourney;
-beforeAll(async () => {
-  idp = await IdentityProvider.start(CALLBACK, aProviderPerson('nobody@example.test'));
-  auth = await AuthUnderTest.start({ AUTH_PROVIDERS: JSON.stringify([idp.setting()]) });
-  journey = new ProviderJourney(auth);
-});
-beforeEach(() => {
-  idp.person = aProviderPerson(auth.newEmail());
-});
-afterAll(async () => {
-  await auth.stop();
-  await idp.stop();
+providersFor((started, _, way) => {
+  [auth, journey] = [started, way];
 });
 
 describe('the way back from a provider', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { authorize } from '@nivel/contracts/auth/authorize.operation';
 import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
@@ -7,29 +7,23 @@ import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.o
 import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
-import { IdentityProvider } from '@nivel/testing/identity-provider';
+import type { IdentityProvider } from '@nivel/testing/identity-provider';
 import { TEST_SITE } from '@nivel/testing/service-environment';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { AppUnderTest } from '../../test/app-under-test.ts';
-import { AuthUnderTest } from '../../test/auth-under-test.ts';
+import type { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { aProviderPerson, CALLBACK, ProviderJourney, throughProvider } from '../../test/provider-journey.ts';
+import { providersFor } from '../../test/providers-for.ts';
 
 let auth: AuthUnderTest;
 let idp: IdentityProvider;
 let journey: ProviderJourney;
-beforeAll(async () => {
-  idp = await IdentityProvider.start(CALLBACK, aProviderPerson('nobody@example.test'));
-  const silent = { ...idp.setting(), name: 'muda', label: 'Muda', issuer: 'http://127.0.0.1:9' };
-  auth = await AuthUnderTest.start({ AUTH_PROVIDERS: JSON.stringify([idp.setting(), silent]) });
-  journey = new ProviderJourney(auth);
-});
-beforeEach(() => {
-  idp.person = aProviderPerson(auth.newEmail());
-});
-afterAll(async () => {
-  await auth.stop();
-  await idp.stop();
-});
+providersFor(
+  (started, provider, way) => {
+    [auth, idp, journey] = [started, provider, way];
+  },
+  (setting) => [{ ...setting, name: 'muda', label: 'Muda', issuer: 'http://127.0.0.1:9' }],
+);
 
 const amrOf = (session: Record<string, unknown>): string[] => {
   const payload = Buffer.from(String(session['access_token']).split('.')[1] ?? '', 'base64url').toString();

@@ -70,7 +70,7 @@ WHERE factor_id = $1`,
   params: [uuid, array(text)],
 });
 const REMOVE_LOWER = command({
-  text: `DELETE FROM sessions WHERE user_id = $1 AND aal = 'aal1' AND ($2::uuid IS NULL OR id <> $2::uuid) RETURNING id`,
+  text: `DELETE FROM sessions WHERE user_id = $1 AND aal = 'aal1' AND id IS DISTINCT FROM $2 RETURNING id`,
   params: [uuid, nullable(uuid)],
   row: { id: uuid },
 });

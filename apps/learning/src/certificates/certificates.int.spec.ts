@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import type { Tier } from '@nivel/contracts/billing/plan';
-import { certificateNumberText } from '@nivel/contracts/learning/certificate-values';
 import { certificateRevoked } from '@nivel/contracts/learning/certificate-revoked.fact';
+import { certificateNumberText } from '@nivel/contracts/learning/certificate-values';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { issueCertificate } from '@nivel/contracts/learning/issue-certificate.operation';
 import { listCertificates } from '@nivel/contracts/learning/list-certificates.operation';
@@ -150,7 +150,7 @@ describe('the certificate of a level', () => {
     expect(await ana.ask(issueCertificate, asking())).toMatchObject({ number, revoked_on: '2026-11-16' });
     const [row] = await learning.rows('SELECT revocation, revoked_by FROM certificates WHERE number = $1', [number]);
     expect(row).toEqual({ revocation: revoking.reason, revoked_by: admin.userId });
-    // Its holder hears of it, once.
+    // Its holder is notified once.
     const levelName = revoked.certified?.level_name;
     expect(await learning.told(certificateRevoked, ana.userId)).toEqual([
       { userId: ana.userId, levelId: 'X100', levelName },

@@ -9,7 +9,7 @@ import type { LearningClient, LearningUnit } from '../database.ts';
 import { CertificatesRepository, type StoredCertificate } from './certificates.repository.ts';
 import { ShownCertificates } from './shown-certificates.ts';
 
-/** Whoever deleted their account hears nothing. */
+/** Tells the holder, unless their account is deleted. */
 const tellHolder = (unit: LearningUnit, { number, userId, levelId, levelName }: StoredCertificate): void => {
   if (userId !== null) unit.tell(certificateRevoked, { userId, levelId, levelName }, { aggregate: number });
 };

@@ -14,7 +14,7 @@ const TEXTS = 5;
 /** In the last whole week, whose mean members see. */
 const INTO_LAST_WEEK = `UPDATE chat_messages
 SET created_at = date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '2 days' WHERE project_id = $1`;
-/** Whoever joins a team after a week has no part in its mean, so that these joined long before. */
+/** A week has no mean once one of its authors has joined or changed role since, so they joined long before it. */
 const LONG_IN_THE_TEAM = `UPDATE administrative_acts SET acted_at = acted_at - interval '14 days'
 WHERE subject_id IN (SELECT author_id FROM chat_messages WHERE project_id = $1)`;
 

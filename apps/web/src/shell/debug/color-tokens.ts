@@ -1,8 +1,8 @@
 const isRootRule = (rule: CSSRule): rule is CSSStyleRule =>
-  'selectorText' in rule && typeof rule.selectorText === 'string' && rule.selectorText.includes(':root');
+  rule instanceof CSSStyleRule && rule.selectorText.includes(':root');
 
 const rulesOf = (rules: CSSRuleList): CSSRule[] =>
-  [...rules].flatMap((rule) => ('cssRules' in rule ? [rule, ...rulesOf(rule.cssRules as CSSRuleList)] : [rule]));
+  [...rules].flatMap((rule) => (rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : [rule]));
 
 /**
  * The names of all colours that the style sheets of the page define for its root, such as `--accent`, in their order. They are

@@ -28,8 +28,8 @@ export const FeedbackSection = () => (
       <SaveIndicator state="saving" labels={labels} hidesAfterMs={stays} />
       <Skeleton className="h-12 w-40" />
     </div>
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Card>A card.</Card>
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Card className="p-4">A card.</Card>
       <EmptyState drawing={<UnpluggedDrawing />} title="Nothing here yet">
         What to do about it.
       </EmptyState>

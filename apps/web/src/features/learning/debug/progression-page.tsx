@@ -20,7 +20,7 @@ const Parts = ({ moduleId }: { readonly moduleId: string }) => {
   const { data, error } = useQuery(moduleQuery(moduleId));
   if (error !== null) return <DebugFailure error={error} />;
   return (
-    <ul className="ml-6 list-disc text-sm">
+    <ul className="mb-3 ml-6 list-disc text-sm">
       {data?.parts.map((part) => (
         <li key={part.id}>
           {part.id} · {part.title} · {part.type} · {part.points} points ·{' '}
@@ -38,7 +38,7 @@ const ModuleRow = ({ module, why }: { readonly module: Level['modules'][number];
       <button
         type="button"
         aria-expanded={isOpen}
-        className="min-h-11 text-left underline-offset-4 hover:underline"
+        className="min-h-11 py-2 text-left underline-offset-4 hover:underline"
         onClick={() => setIsOpen(!isOpen)}
       >
         {module.id} · {module.title} · {module.state} · {module.partsCompleted} of {module.partsTotal} parts ·{' '}
@@ -81,7 +81,8 @@ const Figures = ({ dashboard }: { readonly dashboard: Dashboard }) => {
     Week: streak.week.map(({ day, state }) => `${day} ${state}`).join(', '),
     'Next part': next ? `${next.partId} ${next.title}` : 'none',
     Skills: dashboard.skills.map(({ name, value }) => `${name} ${value}`).join(', ') || 'none',
-    'Points by day': dashboard.pointsByDay.map(({ day, points }) => `${day} ${points}`).join(', ') || 'none',
+    'Points by day':
+      dashboard.pointsByDay.flatMap(({ day, points }) => (points > 0 ? [`${day} ${points}`] : [])).join(', ') || 'none',
   };
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">

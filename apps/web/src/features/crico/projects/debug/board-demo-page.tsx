@@ -5,13 +5,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DebugFailure } from '../../../../shell/debug/debug-failure.tsx';
 import { DebugFrame } from '../../../../shell/debug/debug-frame.tsx';
+import { useSession } from '../../../../shell/session/session.ts';
 import { dashboardQuery } from '../../area/data/projects.queries.ts';
+import { CricoGuard } from '../../area/guard/guard.tsx';
 import { makeDemoProject } from './make-demo-project.ts';
 
 const sizes = [12, 1_000, 5_000] as const;
 
-/** The board demo: a project of the developer's own with as many cards as wanted, made by the import, in the board itself. */
-export const BoardDemoPage = () => {
+const BoardDemo = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [part, setPart] = useState(0);
@@ -43,5 +44,17 @@ export const BoardDemoPage = () => {
       {isPending && <ProgressBar progress={part * 100} aria-label="Cards that are made" />}
       {error !== null && <DebugFailure error={error} />}
     </DebugFrame>
+  );
+};
+
+/** The board demo: a project of the developer's own with as many cards as wanted, made by the import, in the board itself. */
+export const BoardDemoPage = () => {
+  const state = useSession();
+  return (
+    state.status === 'signed-in' && (
+      <CricoGuard user={state.user}>
+        <BoardDemo />
+      </CricoGuard>
+    )
   );
 };
