@@ -125,6 +125,27 @@ describe('a draft of the curriculum', () => {
     expect(await admin.refusal(readCurriculumThing, { id })).toMatchObject({ code: 'curriculum_thing_not_found' });
   });
 
+  it('has a new module, which takes along what is new in it when it is removed or discarded', async () => {
+    const [module, part] = [idOf('b', 92), idOf('c', 92)];
+    const taken = await admin.ask(readCurriculumThing, { id: modules.second });
+    const within = await admin.ask(readCurriculumThing, { id: parts.text });
+    const added = async () => {
+      const content = { ...taken.content, id: module, number: 3, slug: 'nuevo', title: 'Nuevo' };
+      const saved = await admin.ask(saveCurriculumThing, { kind: 'module', id: module, content, revision: null });
+      const inside = { ...within.content, id: part, moduleId: module, slug: 'dentro', title: 'Dentro' };
+      await admin.ask(saveCurriculumThing, { kind: 'part', id: part, content: inside, revision: null });
+      return saved.revision;
+    };
+    const removal = { kind: 'module' as const, id: module, content: null, revision: await added() };
+    expect(await admin.ask(saveCurriculumThing, removal)).toMatchObject({ state: 'same' });
+    expect(await admin.ask(compareCurriculumDraft, {})).toMatchObject({ changes: [], problems: [] });
+    await admin.ask(discardCurriculumDraft, { id: module, revision: await added() });
+    expect(await admin.ask(compareCurriculumDraft, {})).toMatchObject({ changes: [], problems: [] });
+    expect(await admin.refusal(readCurriculumThing, { id: part })).toMatchObject({
+      code: 'curriculum_thing_not_found',
+    });
+  });
+
   it('of a second window is refused when the first was faster, and the same content is not', async () => {
     const { kind, content, revision } = await admin.ask(readCurriculumThing, { id: 'X100' });
     const save = (name: string) => ({ kind, id: 'X100', revision, content: { ...content, name } });
@@ -184,9 +205,12 @@ describe('a draft of the curriculum', () => {
     expect(inFirst).toEqual([parts.exercises, parts.video, parts.text]);
     await admin.ask(moveCurriculumThing, { ...move, position: 9 });
     expect((await admin.ask(compareCurriculumDraft, {})).changes).toEqual([]);
-    expect(await admin.refusal(moveCurriculumThing, { id: idOf('c', 91), position: 1 })).toMatchObject({
-      code: 'curriculum_thing_not_found',
-    });
+    const { kind, revision } = await admin.ask(readCurriculumThing, { id: modules.second });
+    await admin.ask(saveCurriculumThing, { kind, id: modules.second, content: null, revision });
+    for (const id of [idOf('c', 91), parts.second[0]])
+      expect(await admin.refusal(moveCurriculumThing, { id, position: 1 })).toMatchObject({
+        code: 'curriculum_thing_not_found',
+      });
   });
 
   it('comes with figures about five learners and more', async () => {
@@ -213,7 +237,7 @@ describe('a draft of the curriculum', () => {
     expect(await admin.refusal(publishCurriculumDraft, { ...command, revision })).toMatchObject({
       code: 'curriculum_contradicts',
     });
-    expect(await admin.refusal(restoreCurriculumVersion, { publish_id: v7(), version: 1_000_000 })).toMatchObject({
+    expect(await admin.refusal(restoreCurriculumVersion, { publish_id: v7(), version: 2_147_483_647 })).toMatchObject({
       code: 'curriculum_version_not_found',
     });
     expect(await learner.refusal(readCurriculumThing, { id: parts.exercises })).toMatchObject({ code: 'forbidden' });

@@ -50,7 +50,7 @@ describe('files of the curriculum', () => {
     const files = await exported();
     expect(await admin.ask(importCurriculum, { files })).toEqual({ drafted: 0 });
     expect(await drafted()).toEqual([]);
-    const changed = await withText('01-modulo-1/module.yaml', 'title: Módulo 1', 'title: Otro');
+    const changed = await withText('x100/01-modulo-1/module.yaml', 'title: Módulo 1', 'title: Otro');
     expect(await admin.ask(importCurriculum, { files: changed })).toEqual({ drafted: 1 });
     expect(await admin.ask(importCurriculum, { files: changed })).toEqual({ drafted: 1 });
     await publish();
@@ -82,7 +82,7 @@ describe('files of the curriculum', () => {
   });
 
   it('replace no draft that somebody has written, and remove nothing', async () => {
-    const changed = await withText('01-modulo-1/module.yaml', 'title: Módulo 1', 'title: Otro');
+    const changed = await withText('x100/01-modulo-1/module.yaml', 'title: Módulo 1', 'title: Otro');
     const fewer = changed.filter(({ path }) => !path.startsWith('content/x200/'));
     await rename(modules.first, 'Mío');
     expect(await admin.refusal(importCurriculum, { files: fewer })).toMatchObject({

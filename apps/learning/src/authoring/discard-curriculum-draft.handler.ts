@@ -18,13 +18,13 @@ export class DiscardCurriculumDraftHandler implements Handler<typeof discardCurr
   ): Promise<OutputOf<typeof discardCurriculumDraft>> {
     return this.work.run(call, async (unit) => {
       await holdCurriculum(unit);
-      const { drafted } = await readDraft(unit);
-      const row = drafted.get(id);
+      const draft = await readDraft(unit);
+      const row = draft.drafted.get(id);
       if (row === undefined) return {};
       const present = revisionOf(row.thing?.content ?? null);
       if (present !== revision)
         throw new AppError(authoringErrors.curriculum_thing_changed, { details: { revision: present } });
-      await removeDraft(unit, id);
+      await removeDraft(unit, draft, id);
       return {};
     });
   }

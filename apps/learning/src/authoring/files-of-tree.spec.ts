@@ -18,6 +18,13 @@ describe('the files of a curriculum', () => {
     expect(filesOfTree(again(tree))).toEqual(files);
   });
 
+  it('change nothing of notes that end with empty lines', () => {
+    const ended = JSON.stringify(aSoundTree()).replace('"notes":""', String.raw`"notes":"Nota\n\n"`);
+    const tree = normalTree(JSON.parse(ended));
+    expect(JSON.stringify(tree)).toContain('Nota');
+    expect(normalTree(again(tree))).toEqual(tree);
+  });
+
   it('say what is in preparation, keep every character of a text, and tell two parts with one video apart', () => {
     const tree = aSoundTree();
     const [level, ...others] = tree.levels;

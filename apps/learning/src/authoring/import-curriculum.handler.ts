@@ -10,10 +10,10 @@ import { treeOfFiles } from '../curriculum/content-loader.ts';
 import { contradictionsIn } from '../curriculum/content-rules.ts';
 import type { ContentTree } from '../curriculum/content-tree.ts';
 import type { LearningClient } from '../database.ts';
-import { isSameThing } from '../publishing/draft.ts';
+import { isSameThing, type Draft } from '../publishing/draft.ts';
 import { holdCurriculum, readDraft, saveDraft } from '../publishing/drafts.repository.ts';
-import { thingsOf, titleOf } from '../publishing/things.ts';
-import { historyProblems } from './thing-rules.ts';
+import { thingsOf, titleOf, type Thing } from '../publishing/things.ts';
+import { ownProblems } from './thing-rules.ts';
 
 /** Most problems that an answer names: whoever mends these sees the next ones. */
 const NAMED = 50;
@@ -35,6 +35,10 @@ const treeOf = (files: InputOf<typeof importCurriculum>['files']): ContentTree =
   }
 };
 
+/** What keeps a thing of the files out of the draft; it is named by its title. */
+const problemsOf = ({ published }: Draft, thing: Thing): ContentProblem[] =>
+  ownProblems(published.get(thing.id), thing).map((one) => ({ ...one, place: titleOf(thing) }));
+
 @Handles(importCurriculum)
 export class ImportCurriculumHandler implements Handler<typeof importCurriculum> {
   constructor(private readonly work: UnitOfWork<LearningClient>) {}
@@ -45,7 +49,7 @@ export class ImportCurriculumHandler implements Handler<typeof importCurriculum>
       await holdCurriculum(unit);
       const draft = await readDraft(unit);
       const different = things.filter((thing) => !isSameThing(draft.published.get(thing.id), thing));
-      refuse(different.flatMap((thing) => historyProblems(draft.published.get(thing.id), thing)));
+      refuse(different.flatMap((thing) => problemsOf(draft, thing)));
       const inWay = different.filter(
         (thing) => draft.drafted.has(thing.id) && !isSameThing(draft.things.get(thing.id), thing),
       );

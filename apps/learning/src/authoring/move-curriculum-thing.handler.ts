@@ -18,10 +18,11 @@ export class MoveCurriculumThingHandler implements Handler<typeof moveCurriculum
     return this.work.run(call, async (unit) => {
       await holdCurriculum(unit);
       const draft = await readDraft(unit);
-      const thing = draft.things.get(input.id);
+      const present = thingsOf(draft.tree);
+      const thing = present.find(({ id }) => id === input.id);
       if (thing === undefined || thing.kind === 'achievement')
         throw new AppError(authoringErrors.curriculum_thing_not_found);
-      const { things, position, count } = movedTo(thingsOf(draft.tree), thing, input.position);
+      const { things, position, count } = movedTo(present, thing, input.position);
       for (const one of things) {
         if (!isSameThing(draft.things.get(one.id), one))
           await settleDraft(unit, draft, { id: one.id, kind: one.kind, thing: one });

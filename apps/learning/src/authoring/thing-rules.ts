@@ -1,4 +1,6 @@
+import { isWellFormed } from '@nivel/contracts/kernel/short-text';
 import type { ContentProblem } from '@nivel/contracts/learning/authoring';
+import { LONGEST_FILE } from '@nivel/contracts/learning/authoring-values';
 import { circleOf } from '../curriculum/content-rules.ts';
 import { draftWith, type Draft } from '../publishing/draft.ts';
 import { parentOf, titleOf, type Thing } from '../publishing/things.ts';
@@ -21,8 +23,23 @@ const circleProblems = (draft: Draft, thing: Thing): ContentProblem[] => {
   return circle === null ? [] : [problem('prerequisites', 'prerequisite_circle', circle.join(' → '))];
 };
 
+/** Longest content as JSON. Its file may be twice as long, and every file of an export can be imported. */
+const LONGEST_CONTENT = LONGEST_FILE / 2;
+
+/** Whether the database stores every text of a value: it stores no zero character and no half of a surrogate pair. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isWellFormed(value) && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+};
+
+const storageProblems = ({ content }: Thing): ContentProblem[] => [
+  ...(JSON.stringify(content).length <= LONGEST_CONTENT ? [] : [problem('', 'too_big', String(LONGEST_CONTENT))]),
+  ...(isStorable(content) ? [] : [problem('', 'rule', 'A text has characters that cannot be stored')]),
+];
+
 /** What learners did in a part is of its type, and what they answered of the type of its question. */
-export const historyProblems = (published: Thing | undefined, thing: Thing): ContentProblem[] => {
+const historyProblems = (published: Thing | undefined, thing: Thing): ContentProblem[] => {
+  if (published !== undefined && published.kind !== thing.kind) return [problem('id', 'shared_id', thing.id)];
   if (published?.kind !== 'part' || thing.kind !== 'part') return [];
   const [before, after] = [published.content, thing.content];
   if (before.type !== after.type) return [problem('type', 'rule', 'A published part keeps its type')];
@@ -35,9 +52,15 @@ export const historyProblems = (published: Thing | undefined, thing: Thing): Con
   );
 };
 
-/** What keeps a valid thing out of the draft: its place, a circle of prerequisites, or what learners have done in it. */
+/** What keeps a valid thing out of any draft: it cannot be stored, or learners have worked on something else under its id. */
+export const ownProblems = (published: Thing | undefined, thing: Thing): ContentProblem[] => [
+  ...storageProblems(thing),
+  ...historyProblems(published, thing),
+];
+
+/** The same, and what else keeps it out of this draft: its place, or a circle of prerequisites. */
 export const problemsOfThing = (draft: Draft, thing: Thing): ContentProblem[] => [
   ...parentProblems(draft, thing),
   ...circleProblems(draft, thing),
-  ...historyProblems(draft.published.get(thing.id), thing),
+  ...ownProblems(draft.published.get(thing.id), thing),
 ];

@@ -20,6 +20,11 @@ export class ContentError extends Error {
 export const fileError = (file: string, code: ProblemCode, text: string, line: number | null = null): ContentError =>
   new ContentError(`${file}: ${text}`, [{ file, line, place: '', code, values: [] }]);
 
+const unreadable = (file: string, code: ProblemCode, cause: unknown): ContentError => {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return new ContentError(`${file}: ${text}`, [{ file, line: null, place: '', code, values: [] }], { cause });
+};
+
 /** A value from a file, and where in the file its parts are. */
 export interface FileValue {
   readonly file: string;
@@ -27,6 +32,15 @@ export interface FileValue {
   /** The line of the value at a path, or of the nearest one around it; null where that is not known. */
   readonly lineOf: (path: ProblemPath) => number | null;
 }
+
+/** A nesting that is too deep for the parser is a fault of the file too. */
+const documentOf = (source: string, file: string, lineCounter: LineCounter): Document => {
+  try {
+    return parseDocument(source, { lineCounter });
+  } catch (error) {
+    throw unreadable(file, 'not_yaml', error);
+  }
+};
 
 const lineIn =
   (document: Document, lines: LineCounter, skipped: number) =>
@@ -47,7 +61,7 @@ const lineIn =
  */
 export const yamlOf = (source: string, file: string, skipped = 0): FileValue => {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = documentOf(source, file, lines);
   const [fault] = document.errors;
   if (fault) {
     const line = fault.linePos ? fault.linePos[0].line + skipped : null;
@@ -57,10 +71,7 @@ export const yamlOf = (source: string, file: string, skipped = 0): FileValue => 
     const value: unknown = document.toJS({ maxAliasCount: 0 });
     return { file, value, lineOf: lineIn(document, lines, skipped) };
   } catch (error) {
-    const text = error instanceof Error ? error.message : 'an alias';
-    throw new ContentError(`${file}: ${text}`, [{ file, line: null, place: '', code: 'alias', values: [] }], {
-      cause: error,
-    });
+    throw unreadable(file, error instanceof ReferenceError ? 'alias' : 'not_yaml', error);
   }
 };
 

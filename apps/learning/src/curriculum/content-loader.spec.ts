@@ -71,6 +71,12 @@ describe('the content loader', () => {
     await expect(loading).rejects.toThrow(join('01-un-modulo', file));
   });
 
+  test('refuses a nesting that is too deep to be read, as any other fault of a file', async () => {
+    const loading = load({ 'x100/01-un-modulo/03-honda.yaml': '['.repeat(20_000) });
+    const file = 'content/x100/01-un-modulo/03-honda.yaml';
+    await expect(loading).rejects.toMatchObject({ problems: [{ file, code: 'not_yaml' }] });
+  });
+
   test('refuses a video whose media were not made', async () => {
     const video = `---\n${front.replace('text', 'video')}\nmedia: x100/nada\n---\n\nNotas\n`;
     await expect(load({ 'x100/01-un-modulo/02-leer.md': video })).rejects.toThrow(join('x100', 'nada.media.json'));

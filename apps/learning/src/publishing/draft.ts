@@ -49,25 +49,37 @@ export const isSameThing = (one: Thing | null | undefined, other: Thing | null |
 /** How a thing differs from the published version. */
 export const stateOf = ({ published, drafted }: Draft, id: string): DraftState => {
   const row = drafted.get(id);
-  if (row === undefined) return 'same';
+  // An older version that is published again may have just what is drafted.
+  if (row === undefined || isSameThing(published.get(id), row.thing)) return 'same';
   if (row.thing === null) return 'removed';
   return published.has(id) ? 'changed' : 'added';
 };
 
-/** What keeps the draft from being published. */
-export const problemsOfDraft = ({ things, drafted, tree }: Draft): ContentProblem[] => {
-  const orphans = [...drafted.values()].flatMap(({ thing }) => {
-    const parent = thing === null ? null : parentOf(thing);
-    return thing === null || parent === null || things.has(parent) ? [] : [titleOf(thing)];
-  });
-  return [
-    ...orphans.map((title) => ({
-      ...{ file: null, line: null, place: '' },
-      ...{ code: 'parent_missing' as const, values: [title] },
-    })),
-    ...contradictionsIn(tree),
-  ];
+/** What was never published and is drafted in a thing, or in something new in it. */
+export const newThingsIn = ({ published, drafted }: Draft, id: string): string[] => {
+  const rows = [...drafted.values()].filter(({ thing }) => thing !== null && !published.has(thing.id));
+  const inside = (parent: string): string[] =>
+    rows.flatMap(({ id: own, thing }) => (thing && parentOf(thing) === parent ? [own, ...inside(own)] : []));
+  return inside(id);
 };
+
+/** Titles of what is drafted in something that is gone. What the draft itself removes takes along what is in it. */
+const lostTitles = ({ things, drafted }: Draft): string[] =>
+  [...drafted.values()].flatMap(({ thing }) => {
+    const parent = thing && parentOf(thing);
+    return thing === null || parent === null || things.has(parent) || drafted.get(parent)?.thing === null
+      ? []
+      : [titleOf(thing)];
+  });
+
+/** What keeps the draft from being published. */
+export const problemsOfDraft = (draft: Draft): ContentProblem[] => [
+  ...lostTitles(draft).map((title) => ({
+    ...{ file: null, line: null, place: '' },
+    ...{ code: 'parent_missing' as const, values: [title] },
+  })),
+  ...contradictionsIn(draft.tree),
+];
 
 /** Names the whole difference from the published version. */
 export const revisionOfDraft = ({ version, drafted }: Draft): string =>

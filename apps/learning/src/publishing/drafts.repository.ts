@@ -1,7 +1,7 @@
 import { thingKind } from '@nivel/contracts/learning/authoring';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { LearningReads, LearningUnit } from '../database.ts';
-import { draftOf, isSameThing, type Draft, type DraftedThing } from './draft.ts';
+import { draftOf, isSameThing, newThingsIn, type Draft, type DraftedThing } from './draft.ts';
 import { readPublished } from './published-versions.repository.ts';
 import { thingSchema } from './things.ts';
 
@@ -30,14 +30,15 @@ export const saveDraft = async (unit: LearningUnit, { id, kind, thing }: Drafted
 };
 
 /** The same, but what is as it was published, or was never published and is removed, is no draft. */
-export const settleDraft = async (unit: LearningUnit, { published }: Draft, row: DraftedThing): Promise<void> => {
-  if (isSameThing(published.get(row.id), row.thing)) await removeDraft(unit, row.id);
+export const settleDraft = async (unit: LearningUnit, draft: Draft, row: DraftedThing): Promise<void> => {
+  if (isSameThing(draft.published.get(row.id), row.thing)) await removeDraft(unit, draft, row.id);
   else await saveDraft(unit, row);
 };
 
-/** Takes a draft away: the thing is again as it was published. */
-export const removeDraft = async (unit: LearningUnit, id: string): Promise<void> => {
-  await unit.client.curriculumDraft.deleteMany({ where: { id } });
+/** Takes a draft away: the thing is again as it was published. What never was takes along what is new in it. */
+export const removeDraft = async (unit: LearningUnit, draft: Draft, id: string): Promise<void> => {
+  const gone = draft.published.has(id) ? [id] : [id, ...newThingsIn(draft, id)];
+  await unit.client.curriculumDraft.deleteMany({ where: { id: { in: gone } } });
 };
 
 /** Takes every draft away, because all of them are published. */

@@ -13,6 +13,9 @@ export const LONGEST_PUBLISH_NOTE = 200;
 export const MOST_FILES = 2_000;
 export const LONGEST_FILE = 200_000;
 
+/** Longest name of a module's folder or a part's file, behind its number: an archive has room for a hundred characters. */
+export const LONGEST_SLUG = 80;
+
 /** What can be wrong with a thing, a file or the curriculum as a whole; screens have a sentence for each. */
 export const problemCodes = [
   // A value that the contract of the thing refuses; `place` names it.

@@ -5,7 +5,7 @@ export const authoringErrors = defineErrors({
   curriculum_thing_not_found: { kind: 'not-found', message: 'The curriculum has no such thing' },
   /** `details`: `{ problems: ContentProblem[] }`. */
   curriculum_thing_invalid: { kind: 'invalid', message: 'The content is not valid' },
-  /** Somebody saved the thing meanwhile; `details`: `{ revision }`, the one it has now, or null where it is gone. */
+  /** Somebody saved the thing meanwhile; `details`: `{ revision }`, the one it has now, also where it is removed. */
   curriculum_thing_changed: { kind: 'conflict', message: 'The content was changed elsewhere meanwhile' },
   /** Somebody saved or published meanwhile: the difference that was reviewed is not the present one. */
   curriculum_draft_changed: { kind: 'conflict', message: 'The draft was changed elsewhere meanwhile' },

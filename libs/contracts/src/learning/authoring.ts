@@ -18,7 +18,7 @@ export const contentProblem = z
     file: z.string().nullable(),
     /** The line in that file, from 1; null where it is not known. */
     line: z.int().nullable(),
-    /** Path of the value, such as `body.items.0.prompt`; empty where the whole is meant. */
+    /** Path of the value, such as `body.items.0.prompt`, or the title of a thing; empty where the whole is meant. */
     place: z.string(),
     code: z.enum(problemCodes),
     /** What the sentence of the code names: titles, limits, ids. */

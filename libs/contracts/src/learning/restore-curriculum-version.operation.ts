@@ -14,7 +14,7 @@ export const restoreCurriculumVersion = operation({
   input: z.strictObject({
     /** Made by the caller; the same again publishes nothing more. */
     publish_id: z.uuid(),
-    version: z.int().min(1),
+    version: z.int().min(1).max(2_147_483_647),
   }),
   output: z.strictObject({ version: z.int() }),
   errors: [authoringErrors.curriculum_version_not_found],

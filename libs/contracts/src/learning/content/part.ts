@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { LONGEST_SLUG } from '../authoring-values.ts';
 import { exercisesBodySchema } from './exercise-item.ts';
 import { skillNameSchema } from './skill.ts';
 import { teachingSchema } from './teaching.ts';
 import { videoBodySchema } from './video.ts';
 
 /** What names a module's folder or a part's file behind its number. */
-export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const slugSchema = z
+  .string()
+  .max(LONGEST_SLUG)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /**
  * What all parts share. `slug` comes from the file's name; `skill` overrides the one that the type would raise. What a part

@@ -13,6 +13,8 @@ export const transcriptCueSchema = z
 const mediaPath = (extension: RegExp) =>
   z
     .string()
+    // The archive of an export has room for its media file.
+    .max(90)
     .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/)
     .regex(extension);
 
@@ -30,7 +32,7 @@ export const mediaSchema = z.strictObject({
 });
 
 /** The body of a video part: its media and Markdown notes shown below the video. */
-export const videoBodySchema = mediaSchema.extend({ notes: z.string() });
+export const videoBodySchema = mediaSchema.extend({ notes: z.string().trim() });
 
 export type TranscriptCue = z.output<typeof transcriptCueSchema>;
 export type Media = z.output<typeof mediaSchema>;
