@@ -86,6 +86,12 @@ export class OneTimeTokensRepository {
     return rows[0] ?? null;
   }
 
+  /** Whether a code of a purpose was made that nobody has used; it may be too old by now. */
+  async isWaiting(reads: AuthReads, userId: string, purpose: TypedPurpose): Promise<boolean> {
+    const where = { userId_purpose: { userId, purpose } };
+    return (await reads.client.oneTimeToken.findUnique({ where, select: { userId: true } })) !== null;
+  }
+
   /** The code of a purpose has been used. */
   async remove(unit: AuthUnit, userId: string, purpose: TypedPurpose): Promise<void> {
     await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose } });

@@ -37,7 +37,9 @@ export class PhoneChanges {
     await this.limits.ofNumber(unit, phone, 'phone-change');
     const [newest] = await this.accounts.idsByNewPhone(unit, phone);
     const account = newest === undefined ? null : await this.accounts.lock(unit, newest);
-    if (account?.newPhone === phone) await this.sendTo(unit, account, phone);
+    if (account?.newPhone !== phone) return;
+    // Silent, too: whoever asks must not learn that somebody waits for the number.
+    if (await this.limits.leavesRoom(unit, account.id)) await this.sendTo(unit, account, phone);
   }
 
   /**
@@ -74,5 +76,6 @@ export class PhoneChanges {
   private async sendTo(unit: AuthUnit, account: Account, phone: string): Promise<void> {
     const holder = await this.accounts.byPhone(unit, phone);
     if (holder === null || holder.id === account.id) await this.codes.send(unit, account, 'phone-change', phone);
+    else await this.codes.withhold(unit, account, 'phone-change');
   }
 }

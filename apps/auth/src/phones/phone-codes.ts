@@ -35,12 +35,30 @@ export class PhoneCodes {
     const { id: userId } = account;
     const { MAIL_CODE_SECONDS: codeSeconds, MAIL_SEAL_KEY } = this.settings;
     const template = TEMPLATES[purpose];
-    const { code, link } = this.secrets.make();
-    const codeMac = this.secrets.codeMac(userId, purpose, code);
-    await this.tokens.put(unit, { userId, purpose, linkHash: linkHashOf(link), codeMac, createdAt: unit.now });
+    const code = await this.make(unit, userId, purpose);
     const secrets: SmsSecrets = { code, codeSeconds };
     const sealed = seal(MAIL_SEAL_KEY, secrets, smsSealContext({ userId, template }));
     const { locale } = readProfile(account.userMetadata);
     unit.tell(smsRequested, { userId, phone, template, locale, sealed }, ofAccount(userId));
+  }
+
+  /**
+   * Makes a new code that nobody gets. The code of another number is void as after `send`, and guesses are counted and noted
+   * alike, so that neither reveals that no SMS was sent. Callers hold the account.
+   */
+  async withhold(unit: AuthUnit, { id }: Account, purpose: PhonePurpose): Promise<void> {
+    await this.make(unit, id, purpose);
+  }
+
+  /** Whether a code of the kind was made that nobody has used. */
+  async isWaiting(unit: AuthUnit, { id }: Account, purpose: PhonePurpose): Promise<boolean> {
+    return this.tokens.isWaiting(unit, id, purpose);
+  }
+
+  private async make(unit: AuthUnit, userId: string, purpose: PhonePurpose): Promise<string> {
+    const { code, link } = this.secrets.make();
+    const codeMac = this.secrets.codeMac(userId, purpose, code);
+    await this.tokens.put(unit, { userId, purpose, linkHash: linkHashOf(link), codeMac, createdAt: unit.now });
+    return code;
   }
 }

@@ -8,10 +8,14 @@ import type { PhonePurpose } from '../codes/one-time-code.ts';
 import type { AuthSettings } from '../config.ts';
 import type { AuthUnit } from '../database.ts';
 
-const tooSoon = (leftMs: number): AppError => {
+/** @param leftMs the milliseconds to wait; null for none */
+const refuseSoon = (leftMs: number | null): void => {
+  if (leftMs === null) return;
   const message = `For security purposes, you can only request this after ${Math.floor(leftMs / 1_000)} seconds.`;
-  return new AppError(authErrors.over_sms_send_rate_limit, { message });
+  throw new AppError(authErrors.over_sms_send_rate_limit, { message });
 };
+
+const keyOfAccount = (userId: string): string => `phones of ${userId}`;
 
 /**
  * How often an SMS to one number, and by one account to whatever number, may be requested: a pause between two of a kind, and
@@ -29,17 +33,22 @@ export class PhoneLimits {
   async ofNumber(unit: AuthUnit, phone: string, purpose: PhonePurpose): Promise<void> {
     const key = `phone ${phone}`;
     const left = await this.pauses.begin(unit, key, purpose, this.settings.SMS_PAUSE_SECONDS * 1_000);
-    await this.take(unit, key, left);
+    refuseSoon(left ?? (await this.take(unit, key)));
   }
 
   /** The same for the numbers that an account asks for. @throws AppError over_sms_send_rate_limit */
   async ofAccount(unit: AuthUnit, userId: string): Promise<void> {
-    await this.take(unit, `phones of ${userId}`, null);
+    refuseSoon(await this.take(unit, keyOfAccount(userId)));
   }
 
-  private async take(unit: AuthUnit, key: string, left: number | null): Promise<void> {
+  /** The same without a refusal, for an SMS that anybody may have asked for; false where it must not go. */
+  async leavesRoom(unit: AuthUnit, userId: string): Promise<boolean> {
+    return (await this.take(unit, keyOfAccount(userId))) === null;
+  }
+
+  /** Null when an SMS may go (and counts from now), else the milliseconds until one may. */
+  private async take(unit: AuthUnit, key: string): Promise<number | null> {
     const { SMS_PER_HOUR: perHour, SMS_PER_DAY: perDay } = this.settings;
-    const wait = left ?? (await this.quotas.take(unit, key, { perHour, perDay }));
-    if (wait !== null) throw tooSoon(wait);
+    return this.quotas.take(unit, key, { perHour, perDay });
   }
 }

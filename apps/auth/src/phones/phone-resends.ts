@@ -23,6 +23,6 @@ export class PhoneResends {
   /** @param type `sms` or `phone_change` of the wire contract @throws AppError over_sms_send_rate_limit */
   async resend(unit: AuthUnit, type: string, phone: string, request: AuthRequest, call: Call): Promise<void> {
     if (type === 'phone_change') await this.changes.resend(unit, phone);
-    else await this.signIns.send(unit, phone, request, call);
+    else await this.signIns.resend(unit, phone, request, call);
   }
 }

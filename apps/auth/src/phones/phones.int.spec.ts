@@ -37,6 +37,7 @@ const withPhone = async (): Promise<Signed & { phone: string }> => {
 };
 const sentTo = async (phone: string) => (await auth.told(smsRequested, `"${phone}"`)).length;
 const tooSoon = { status: 429, code: 'over_sms_send_rate_limit' };
+const expired = { status: 403, code: 'otp_expired' };
 
 describe('the number of an account', () => {
   it('counts once its code is shown; its owner reads of it and gets an e-mail', async () => {
@@ -52,7 +53,7 @@ describe('the number of an account', () => {
     expect(await auth.told(phoneChanged, ana.userId)).toMatchObject([{ email: ana.email, phoneEnd: phone.slice(-2) }]);
     const events = await auth.rpc(listSecurityEvents, {}, ana.access);
     expect(JSON.stringify(events)).toContain('phone-changed');
-    expect(await prove(phone)).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect(await prove(phone)).toMatchObject(expired);
   });
 
   it.each([['abc'], ['+0521'], ['1'], ['1234567890123456']])('is no %s', async (phone) => {
@@ -72,6 +73,20 @@ describe('the number of an account', () => {
     expect(await sentTo(phone)).toBe(before);
   });
 
+  it('that is in use is not proven by the code of another one, and nobody learns that it is in use', async () => {
+    const [{ phone: taken }, luz] = [await withPhone(), await auth.aLearner()];
+    for (const wanted of [taken, newPhone()]) {
+      auth.clock.pass(60);
+      const own = newPhone();
+      await change(luz, own);
+      const { code: token } = await auth.smsTo(own);
+      await change(luz, wanted);
+      expect(await auth.codes.verify({ type: 'phone_change', phone: wanted, token })).toMatchObject(expired);
+    }
+    const { events } = await auth.rpc(listSecurityEvents, {}, luz.access);
+    expect(events.filter(({ kind }) => kind === 'code-failed')).toHaveLength(2);
+  });
+
   it('belongs to the first of two who proves it', async () => {
     const [ana, luz, phone] = [await auth.aLearner(), await auth.aLearner(), newPhone()];
     await change(ana, phone);
@@ -88,19 +103,24 @@ describe('the number of an account', () => {
     const phone = newPhone();
     auth.clock.pass(601);
     expect(await change(ana, phone)).toMatchObject({ code: 'current_password_required' });
-    expect(await change(ana, phone, { current_password: 'not hers at all' })).toMatchObject({
-      code: 'current_password_invalid',
-    });
+    const invalid = { code: 'current_password_invalid' };
+    expect(await change(ana, phone, { current_password: 'not hers at all' })).toMatchObject(invalid);
     expect(await sentTo(phone)).toBe(0);
     expect(await change(ana, phone, { current_password: ana.password })).toMatchObject({ status: 200 });
+    // Nobody has proven it: it goes without a proof.
+    expect((await auth.ask(removePhone, { token: ana.access })).body).not.toHaveProperty('new_phone');
+    expect(await prove(phone)).toMatchObject(expired);
   });
 
   it('is asked for so often by one account, whatever the numbers', async () => {
-    const ana = await auth.aLearner();
-    for (let n = 0; n < 5; n += 1) expect(await change(ana, newPhone())).toMatchObject({ status: 200 });
-    const phone = newPhone();
+    const [ana, last, phone] = [await auth.aLearner(), newPhone(), newPhone()];
+    for (let n = 0; n < 4; n += 1) expect(await change(ana, newPhone())).toMatchObject({ status: 200 });
+    expect(await change(ana, last)).toMatchObject({ status: 200 });
     expect(await change(ana, phone)).toMatchObject(tooSoon);
-    expect((await auth.ask(readUser, { token: ana.access })).body['new_phone']).not.toBe(phone);
+    expect((await auth.ask(readUser, { token: ana.access })).body['new_phone']).toBe(last);
+    auth.clock.pass(60);
+    expect(await auth.ask(resendEmail, { body: { type: 'phone_change', phone: last } })).toMatchObject({ status: 200 });
+    expect(await sentTo(last)).toBe(1);
   });
 
   it('is removed by its owner, with a fresh proof, and signs in no more', async () => {
@@ -125,9 +145,7 @@ describe('the number of an account', () => {
     expect(await again()).toMatchObject(tooSoon);
     auth.clock.pass(60);
     expect(await again()).toMatchObject({ status: 200, body: {} });
-    expect(await auth.codes.verify({ type: 'phone_change', phone, token: code })).toMatchObject({
-      code: 'otp_expired',
-    });
+    expect(await auth.codes.verify({ type: 'phone_change', phone, token: code })).toMatchObject(expired);
     expect(await prove(phone)).toMatchObject({ status: 200 });
   });
 });
@@ -139,9 +157,7 @@ describe('signing in by phone', () => {
     expect(body).toEqual({ message_id: expect.any(String) });
     const { code, template } = await auth.smsTo(phone);
     expect(template).toBe('sign-in');
-    expect(await auth.codes.verify({ type: 'phone_change', phone, token: code })).toMatchObject({
-      code: 'otp_expired',
-    });
+    expect(await auth.codes.verify({ type: 'phone_change', phone, token: code })).toMatchObject(expired);
     expect(await auth.codes.verify({ type: 'sms', phone, token: code })).toMatchObject({
       status: 200,
       body: { user: { id: userId, phone } },
@@ -189,6 +205,10 @@ describe('signing in by phone', () => {
 
   it('answers alike for a number that nobody has, and makes no account for it', async () => {
     const [{ phone }, unknown] = [await withPhone(), newPhone()];
+    const again = (one: string) => auth.ask(resendEmail, { body: { type: 'sms', phone: one } });
+    // Nobody has asked for a code so far, so none is sent again.
+    expect([(await again(phone)).body, (await again(unknown)).body, await sentTo(phone)]).toEqual([{}, {}, 1]);
+    auth.clock.pass(60);
     const heard = await Promise.all([phone, unknown].map((one) => signInCode(one)));
     for (const one of heard) expect(one).toMatchObject({ status: 200, body: { message_id: expect.any(String) } });
     expect(await sentTo(unknown)).toBe(0);
@@ -197,9 +217,20 @@ describe('signing in by phone', () => {
     const guess = (one: string) => auth.ask(issueToken, { ...grant, body: { phone: one, password: 'wrong' } });
     const [known, other] = [await guess(phone), await guess(unknown)];
     expect([known.status, known.code, known.message]).toEqual([other.status, other.code, other.message]);
-    const again = (one: string) => auth.ask(resendEmail, { body: { type: 'sms', phone: one } });
     auth.clock.pass(60);
     expect([(await again(phone)).body, (await again(unknown)).body]).toEqual([{}, {}]);
+    expect([await sentTo(phone), await sentTo(unknown)]).toEqual([3, 0]);
+  });
+
+  it('counts wrong passwords for a number that nobody has as for one that somebody has', async () => {
+    const locks = async () =>
+      (await auth.rows<{ n: number }>('SELECT count(locked_until)::integer AS n FROM login_attempts'))[0]?.n ?? 0;
+    for (const phone of [(await withPhone()).phone, newPhone()]) {
+      const before = await locks();
+      const asked = { query: { grant_type: 'password' }, body: { phone, password: 'wrong' } };
+      for (let n = 0; n < 5; n += 1) expect(await auth.ask(issueToken, asked)).toMatchObject({ status: 400 });
+      expect(await locks()).toBe(before + 1);
+    }
   });
 
   it('knows the channel sms only, and no sign-up', async () => {

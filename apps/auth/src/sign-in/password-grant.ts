@@ -9,7 +9,6 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { sessionProofOf, type SessionProof } from '../sessions/session-proof.ts';
 import type { OpenSession } from '../sessions/session.ts';
-import { isEmailAddress } from '../accounts/email-address.ts';
 import { Devices } from '../passwords/devices.ts';
 import type { Attempt, KnownPassword } from '../passwords/login-guard.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
@@ -28,10 +27,10 @@ export class PasswordGrant {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** @param email the address of the person, as `SignInAddress` reads it */
-  async signIn(email: string, password: string, request: AuthRequest, call: Call): Promise<AuthResponse> {
+  /** @param email what the password is counted under, as `SignInAddress` reads it; null for what is no address */
+  async signIn(email: string | null, password: string, request: AuthRequest, call: Call): Promise<AuthResponse> {
     // What is no address has no count that could be kept for it; the work is done all the same.
-    if (!isEmailAddress(email)) {
+    if (email === null) {
       await this.check.nobody(call);
       throw new AppError(authErrors.invalid_credentials);
     }

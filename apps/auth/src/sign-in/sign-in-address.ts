@@ -4,7 +4,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { SETTINGS } from '@nivel/platform/core';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { normalEmail } from '../accounts/email-address.ts';
+import { isEmailAddress, normalEmail } from '../accounts/email-address.ts';
 import type { AuthSettings } from '../config.ts';
 import type { AuthClient } from '../database.ts';
 import type { Body } from '../http/body.ts';
@@ -20,17 +20,22 @@ export class SignInAddress {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** The account's address for a number; empty for a number that nobody has proven. @throws AppError validation_failed, phone_provider_disabled */
-  async of(body: Body): Promise<string> {
+  /**
+   * The account's address for a number, and the number itself where nobody has proven it: wrong passwords are counted for it all
+   * the same, so that neither a lock nor a crowd of guesses tells the two apart. Null for what is no address.
+   * @throws AppError validation_failed, phone_provider_disabled
+   */
+  async of(body: Body): Promise<string | null> {
     const [email, phone] = [normalEmail(body.text('email')), body.text('phone')];
     if (email !== '' && phone !== '')
       throw invalid('Only an email address or phone number should be provided on login.');
-    if (email !== '') return email;
+    if (email !== '') return isEmailAddress(email) ? email : null;
     if (phone === '') throw invalid('missing email or phone');
     if (this.settings.SMS_PROVIDER === '') {
       const message = 'Phone logins are disabled';
       throw new AppError(withStatus(authErrors.phone_provider_disabled, 422), { message });
     }
-    return (await this.accounts.byPhone(this.work.reads, phoneOf(phone)))?.email ?? '';
+    const number = phoneOf(phone);
+    return (await this.accounts.byPhone(this.work.reads, number))?.email ?? `phone ${number}`;
   }
 }
