@@ -40,6 +40,15 @@ describe('asking for another mail', () => {
     expect(screen.getByRole('status').textContent).not.toBe('');
   });
 
+  it('may be for an SMS, and then says so', async () => {
+    const refusal = limited('you can only request this after 23 seconds.', null);
+    const of = { action: 'Enviar otro SMS', describe: () => 'Espera un momento.' };
+    render(<ResendButton isSent={false} onResend={() => Promise.reject(refusal)} {...of} />);
+    expect(button().textContent).toBe('Enviar otro SMS');
+    await press();
+    expect(screen.getByRole('status').textContent).toBe('Espera un momento.');
+  });
+
   it('can be tried again at once without an answer', async () => {
     const failure = new ClientError({ code: 'no_response', kind: 'no-response', status: 0, message: '' });
     render(<ResendButton isSent={false} onResend={() => Promise.reject(failure)} />);

@@ -13,13 +13,17 @@ const waitOf = ({ retryAfter, message }: ClientError): number =>
   retryAfter ?? Number(/after (\d+) seconds/.exec(message)?.[1] ?? resendAfterSeconds);
 
 interface ResendButtonProps {
-  /** Whether a mail was sent just now, so that another one has to wait. */
+  /** Whether one was sent just now, so that another one has to wait. */
   readonly isSent?: boolean;
   readonly onResend: () => Promise<void>;
+  /** What is asked for, in words, where it is no mail. */
+  readonly action?: string;
+  /** A refusal in words, where those of sign-in do not have it. */
+  readonly describe?: (error: unknown) => string;
 }
 
-/** Asks for another mail, once a minute; the wait is shown. */
-export const ResendButton = ({ isSent = true, onResend }: ResendButtonProps) => {
+/** Asks for another mail or SMS, once a minute; the wait is shown. */
+export const ResendButton = ({ isSent = true, onResend, action, describe }: ResendButtonProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();
   const { seconds, start } = useCountdown(isSent ? resendAfterSeconds : 0);
@@ -37,10 +41,10 @@ export const ResendButton = ({ isSent = true, onResend }: ResendButtonProps) => 
   return (
     <div className="flex flex-col gap-2">
       <Button variant="secondary" fullWidth loading={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? words.resendIn(seconds) : words.resend}
+        {seconds > 0 ? words.resendIn(seconds) : (action ?? words.resend)}
       </Button>
       <p role="status" className="text-center text-sm text-danger">
-        {error ? errorText(text, error) : ''}
+        {error ? (describe?.(error) ?? errorText(text, error)) : ''}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { PhoneMessages } from './phone.es-mx.ts';
 
 export const messages: PhoneMessages = {
   errors: {
-    over_sms_send_rate_limit: 'We have just sent an SMS. Wait a moment before asking for another.',
+    over_sms_send_rate_limit: 'An SMS was asked for a short time ago. Wait a moment before asking for another.',
     phone_exists: 'That number belongs to another account.',
     phone_provider_disabled: 'This installation uses no phones.',
     otp_expired: 'The code is not valid or has expired. Ask for a new one.',
@@ -18,7 +18,9 @@ export const messages: PhoneMessages = {
   change: 'Change the phone',
   pending: (phone: string) =>
     `We sent an SMS to ${phone}. Type its code here. If the number belongs to another account, nothing arrives.`,
+  resend: 'Send another SMS',
   other: 'Use another number',
+  drop: 'Do not add this number',
   remove: 'Remove the phone',
   removeTitle: 'Remove your phone?',
   removeText: 'You will not be able to sign in with it. Your sessions stay open.',

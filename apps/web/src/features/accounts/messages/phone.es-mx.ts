@@ -1,6 +1,6 @@
 /** By the code with which a call about the number is refused. */
 const errors: Readonly<Record<string, string | undefined>> = {
-  over_sms_send_rate_limit: 'Acabamos de enviar un SMS. Espera un momento antes de pedir otro.',
+  over_sms_send_rate_limit: 'Ya se pidió un SMS hace poco. Espera un momento antes de pedir otro.',
   phone_exists: 'Ese número ya es de otra cuenta.',
   phone_provider_disabled: 'En esta instalación no se usan teléfonos.',
   otp_expired: 'El código no es válido o ya venció. Pide uno nuevo.',
@@ -19,7 +19,9 @@ export const messages = {
   change: 'Cambiar teléfono',
   pending: (phone: string) =>
     `Enviamos un SMS a ${phone}. Escribe aquí su código. Si el número ya es de otra cuenta, no llegará nada.`,
+  resend: 'Enviar otro SMS',
   other: 'Usar otro número',
+  drop: 'No agregar este número',
   remove: 'Quitar teléfono',
   removeTitle: '¿Quitar tu teléfono?',
   removeText: 'Ya no podrás entrar con él. Tus sesiones siguen abiertas.',

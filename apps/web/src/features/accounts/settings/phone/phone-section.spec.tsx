@@ -9,7 +9,6 @@ import { account, open, press, region, user } from '../settings.fixtures.ts';
 
 const settings = 'GET /auth/v1/settings';
 const verify = 'POST /auth/v1/verify';
-const resend = 'POST /auth/v1/resend';
 
 /** The number of the account, as it is now. */
 let phones: { phone: string; new_phone?: string };
@@ -85,12 +84,25 @@ describe('the phone in the settings', () => {
 
   it('waits for its code, says what is wrong with one, and takes another number instead', async () => {
     phones = { phone: '525500000000', new_phone: '525512345678' };
-    await open(site({ [verify]: () => refusal('phone_exists', 422), [resend]: () => ({ body: {} }) }));
+    await open(site({ [verify]: () => refusal('phone_exists', 422) }));
     await type('Código de 6 dígitos', '123456');
     await press(await section(), 'Confirmar');
     expect(await (await section()).findByText('Ese número ya es de otra cuenta.')).toBeTruthy();
     await press(await section(), 'Usar otro número');
     expect(await (await section()).findByRole('button', { name: 'Cambiar teléfono' })).toBeTruthy();
+  });
+
+  it('that waits for its code can be dropped where the account has no other', async () => {
+    phones = { phone: '', new_phone: '525512345678' };
+    const doors: Doors = {
+      'DELETE /auth/v1/user/phone': () => {
+        phones = { phone: '' };
+        return shown();
+      },
+    };
+    await open(site(doors));
+    await press(await section(), 'No agregar este número');
+    expect(await (await section()).findByRole('button', { name: 'Agregar teléfono' })).toBeTruthy();
   });
 
   it('is removed after a question', async () => {

@@ -5,12 +5,14 @@ import { SettingsSection } from '../../../../shell/settings/settings-section.tsx
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { accountsText } from '../../accounts-text.ts';
 import { CodeForm } from '../../code-form.tsx';
+import { FormError } from '../../form-error.tsx';
 import { ResendButton } from '../../resend-button.tsx';
+import { useSubmit } from '../../use-submit.ts';
 import { eventsQuery } from '../account.queries.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { shownPhone } from './phone-number.ts';
 import { phoneError, phoneText } from './phone-text.ts';
-import { confirmPhone, resendPhoneCode } from './phone.calls.ts';
+import { confirmPhone, removePhone, resendPhoneCode } from './phone.calls.ts';
 import { phoneQuery } from './phone.query.ts';
 import { RemovePhone } from './remove-phone.tsx';
 
@@ -18,12 +20,16 @@ interface PendingPhoneProps {
   readonly phone: string;
   readonly onConfirmed: () => void;
   readonly onOther: () => void;
+  /** Where the account has no number but this one. */
+  readonly onDrop: (() => Promise<void>) | undefined;
 }
 
 /** A number that waits for the code of its SMS. */
-const PendingPhone = ({ phone, onConfirmed, onOther }: PendingPhoneProps) => {
+const PendingPhone = ({ phone, onConfirmed, onOther, onDrop }: PendingPhoneProps) => {
   const words = phoneText.useText();
   const text = accountsText.useText();
+  const { isBusy, error: failure, run } = useSubmit();
+  const describe = (error: unknown) => phoneError(words, text, error);
   const confirm = async (code: string) => {
     await confirmPhone(phone, code);
     onConfirmed();
@@ -33,11 +39,17 @@ const PendingPhone = ({ phone, onConfirmed, onOther }: PendingPhoneProps) => {
       <p role="status" className="rounded-md bg-info-soft px-4 py-3">
         {words.pending(shownPhone(phone))}
       </p>
-      <CodeForm onCode={confirm} describe={(error) => phoneError(words, text, error)} />
-      <ResendButton onResend={() => resendPhoneCode(phone)} />
+      <CodeForm onCode={confirm} describe={describe} />
+      <ResendButton action={words.resend} describe={describe} onResend={() => resendPhoneCode(phone)} />
       <Button variant="ghost" onClick={onOther}>
         {words.other}
       </Button>
+      {onDrop && (
+        <Button variant="ghost" loading={isBusy} onClick={() => void run(onDrop)}>
+          {words.drop}
+        </Button>
+      )}
+      <FormError>{failure ? describe(failure) : undefined}</FormError>
     </>
   );
 };
@@ -58,6 +70,10 @@ export const PhoneSection = () => {
   const onConfirmed = () => {
     look();
     notify({ type: 'success', message: words.changed });
+  };
+  const drop = async () => {
+    await removePhone({});
+    look();
   };
   const onRemoved = (hasChanged: boolean) => {
     setIsRemoving(false);
@@ -81,7 +97,13 @@ export const PhoneSection = () => {
         {newPhone === '' || isOther ? (
           <PhoneForm action={phone === '' ? words.add : words.change} onSent={look} />
         ) : (
-          <PendingPhone key={newPhone} phone={newPhone} onConfirmed={onConfirmed} onOther={() => setIsOther(true)} />
+          <PendingPhone
+            key={newPhone}
+            phone={newPhone}
+            onConfirmed={onConfirmed}
+            onOther={() => setIsOther(true)}
+            onDrop={phone === '' ? drop : undefined}
+          />
         )}
       </div>
       {isRemoving && <RemovePhone onDone={onRemoved} />}
