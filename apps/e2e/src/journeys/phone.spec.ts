@@ -60,7 +60,7 @@ describe('the unmodified public client and a phone', () => {
 });
 
 describe('a person and a phone', () => {
-  journey('adds a number in the settings, by keyboard', async ({ device }) => {
+  journey('adds a number in the settings, by keyboard, and removes it', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device(), aLearner()]);
     await enter(page, learner);
     await page.goto(SETTINGS);
@@ -74,5 +74,9 @@ describe('a person and a phone', () => {
     await settings.confirm.click();
     await settings.current(`+52 55 ${number.slice(2, 6)} ${number.slice(6)}`).waitFor();
     await expectAccessible(page, 'an account with a phone');
+    await settings.remove.click();
+    await settings.confirmRemoval.click();
+    await settings.none.waitFor();
+    await emailTo(learner.email, /Se quitó el teléfono de tu cuenta/);
   });
 });

@@ -28,7 +28,7 @@ export interface Learner extends NewLearner {
 export const confirmSubject = /confirma/i;
 
 /** The profile of a person, besides the address. */
-const profileOf = ({ firstName, lastName }: NewLearner) => ({
+export const profileOf = ({ firstName, lastName }: NewLearner) => ({
   ...{ firstName, lastName, studentType: 'university', educationalInterests: ['prompting', 'data'] },
   ...{ skillLevel: 'beginner', timeZone: 'America/Mexico_City', locale: 'es-MX' },
 });

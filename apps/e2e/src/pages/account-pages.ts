@@ -146,8 +146,10 @@ export const phoneSettings = (page: Page) => {
     add: section.getByRole('button', { name: 'Agregar teléfono' }),
     code: section.getByRole('textbox', { name: 'Código de 6 dígitos' }),
     confirm: section.getByRole('button', { name: 'Confirmar' }),
-    change: section.getByRole('button', { name: 'Cambiar teléfono' }),
-    current: (shown: string) => section.getByText(shown),
+    // The number alone: the sentence about a number that waits contains it, too.
+    current: (shown: string) => section.getByText(shown, { exact: true }),
+    remove: section.getByRole('button', { name: 'Quitar teléfono' }),
+    confirmRemoval: page.getByRole('dialog').getByRole('button', { name: 'Quitar teléfono' }),
   };
 };
 
