@@ -17,11 +17,11 @@ export const phoneChangedEmail = email({
     return {
       'es-MX': {
         subject: 'Cambió el teléfono de tu cuenta de Nivel',
-        preview: `Ahora se puede entrar con el número que termina en ${end}.`,
+        preview: `Ya se puede entrar con el número que termina en ${end}.`,
         title: 'Tu cuenta tiene un teléfono',
         paragraphs: [
           `El ${spanish.when} se confirmó para tu cuenta el número que termina en ${end}, con ${spanish.device} (${spanish.place}). Desde ahora se puede entrar con él y un código por SMS. Si fuiste tú, no tienes que hacer nada.`,
-          'Si no fuiste tú, cambia tu contraseña y confirma tu propio número en tus ajustes: así el otro deja de servir.',
+          'Si no fuiste tú, quita ese número en tus ajustes y cambia tu contraseña.',
         ],
         action: 'Revisar mi teléfono',
         notes: ['Este aviso protege tu cuenta y no se puede desactivar.'],
@@ -32,7 +32,7 @@ export const phoneChangedEmail = email({
         title: 'Your account has a phone',
         paragraphs: [
           `On ${english.when} the number that ends in ${end} was confirmed for your account, with ${english.device} (${english.place}). From now on it can sign in with a code by SMS. If it was you, there is nothing to do.`,
-          'If it was not you, change your password, and confirm a number of your own in your settings: the other one then stops working.',
+          'If it was not you, remove that number in your settings and change your password.',
         ],
         action: 'Look at my phone',
         notes: ['This notice protects your account and cannot be switched off.'],
