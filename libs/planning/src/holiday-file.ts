@@ -1,12 +1,18 @@
 import ICAL from 'ical.js';
 import { calendarDayOf, isoOf, type CalendarDay } from './calendar-day.ts';
 import { HolidayFileError } from './holiday-file-error.ts';
+import { isExpandable } from './holiday-rule.ts';
 import type { PlanSpan } from './plan.ts';
 
 /** The most characters of a file; the calendars of whole countries over ten years are a tenth of it. */
 const MOST_CHARACTERS = 1_000_000;
-/** The most occurrences of repeated events that are looked at, so that a file cannot keep the page busy. */
-const MOST_OCCURRENCES = 20_000;
+/** The most work over all events of a file, so that it cannot keep the page or the service busy: see `Budget`. */
+const MOST_STEPS = 20_000;
+/** What a repeated event costs before its first occurrence: the first search for its days is the longest. */
+const STEPS_OF_A_RULE = 20;
+/** The most days between the start and the end of an event, and of the move of an occurrence: ten years. */
+const MOST_DAYS = 3_660;
+const DAY_SECONDS = 86_400;
 
 /** A day of an event that takes whole days. */
 export interface FoundHoliday {
@@ -57,46 +63,74 @@ const daysOf = (start: CalendarTime, end: CalendarTime, { start: first, finish: 
   );
 };
 
-/** Counts down the occurrences that may still be looked at, over all events of a file. */
+/** Counts down the occurrences that may still be looked at and the days that they may give, over all events of a file. */
 interface Budget {
   left: number;
 }
 
-const occurrencesOf = (event: CalendarEvent, span: PlanSpan, budget: Budget): CalendarDay[] => {
-  if (!event.isRecurring()) return daysOf(event.startDate, event.endDate, span);
+const repeatedDaysOf = (event: CalendarEvent, span: PlanSpan, budget: Budget): CalendarDay[] => {
+  if (!isExpandable(event.component)) return [];
+  budget.left -= STEPS_OF_A_RULE;
   const days: CalendarDay[] = [];
   const occurrences = event.iterator();
   while (budget.left > 0) {
-    budget.left -= 1;
     // The types of the library leave out that a rule with an end gives none after it.
     const next: CalendarTime | null | undefined = occurrences.next();
     if (!next || dayOf(next) > span.finish) return days;
     const { startDate, endDate } = event.getOccurrenceDetails(next);
-    days.push(...daysOf(startDate, endDate, span));
+    const found = daysOf(startDate, endDate, span);
+    budget.left -= 1 + found.length;
+    days.push(...found);
   }
   return days;
+};
+
+const occurrencesOf = (event: CalendarEvent, span: PlanSpan, budget: Budget): CalendarDay[] => {
+  if (event.isRecurring()) return repeatedDaysOf(event, span, budget);
+  if (budget.left <= 0) return [];
+  const days = daysOf(event.startDate, event.endDate, span);
+  budget.left -= days.length;
+  return days;
+};
+
+/** Whether an event has an end that can be worked out at once: the parser counts along to it, month by month. */
+const isShort = (event: CalendarEvent): boolean => {
+  const duration = event.component.getFirstPropertyValue('duration');
+  if (duration instanceof ICAL.Duration && !(Math.abs(duration.toSeconds()) <= MOST_DAYS * DAY_SECONDS)) return false;
+  return Math.abs(dayOf(event.endDate) - dayOf(event.startDate)) <= MOST_DAYS;
 };
 
 const isCancelled = ({ component }: CalendarEvent): boolean =>
   String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED';
 
-/** The days of an event, none where it is cancelled, has a time of day, or cannot be read. */
+/** The days of an event, none where it is cancelled, has a time of day, is longer than any holiday, or cannot be read. */
 const wholeDaysOf = (event: CalendarEvent, span: PlanSpan, budget: Budget): CalendarDay[] => {
   try {
-    return isCancelled(event) || !event.startDate.isDate ? [] : occurrencesOf(event, span, budget);
+    const isLeftOut = isCancelled(event) || !event.startDate.isDate || !isShort(event);
+    return isLeftOut ? [] : occurrencesOf(event, span, budget);
   } catch {
     return [];
   }
 };
 
+/** Whether an event can be read that moves an occurrence of another one. */
+const isMove = (event: CalendarEvent): boolean => {
+  try {
+    return isShort(event) && Math.abs(dayOf(event.startDate) - dayOf(event.recurrenceId)) <= MOST_DAYS;
+  } catch {
+    return false;
+  }
+};
+
 /** The events of a calendar; those that move one occurrence of a repeated event belong to it. */
 const eventsOf = (calendar: InstanceType<typeof ICAL.Component>): readonly CalendarEvent[] => {
-  const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  // Without the list of moves the parser gives each event those of all others, in as many steps as their number squared.
+  const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component, { exceptions: [] }));
   const repeated = new Map(
     all.flatMap((event) => (event.isRecurrenceException() ? [] : [[event.uid, event] as const])),
   );
   return all.filter((event) => {
-    const of = event.isRecurrenceException() ? repeated.get(event.uid) : undefined;
+    const of = event.isRecurrenceException() && isMove(event) ? repeated.get(event.uid) : undefined;
     of?.relateException(event);
     return of === undefined;
   });
@@ -111,7 +145,7 @@ const eventsOf = (calendar: InstanceType<typeof ICAL.Component>): readonly Calen
  */
 export const holidaysInFile = (text: string, span: PlanSpan): FoundHolidays => {
   if (text.length > MOST_CHARACTERS) throw new HolidayFileError('too-big');
-  const budget: Budget = { left: MOST_OCCURRENCES };
+  const budget: Budget = { left: MOST_STEPS };
   const names = new Map<CalendarDay, string>();
   let leftOut = 0;
   for (const event of calendarsOf(text).flatMap(eventsOf)) {

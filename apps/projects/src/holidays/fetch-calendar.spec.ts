@@ -28,6 +28,8 @@ const fetched = async (listener: RequestListener, callMs = 2_000) => {
   });
 };
 
+const switched = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+
 describe('a calendar at an address', () => {
   it('is read as it is', async () => {
     const asked: string[] = [];
@@ -45,6 +47,7 @@ describe('a calendar at an address', () => {
     ['something packed', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'), 'answer'],
     ['more than a megabyte', (_, response) => response.end('x'.repeat(1_000_001)), 'too_big'],
     ['half of it', (_, response) => void response.write('x', () => response.destroy()), 'unreachable'],
+    ['another protocol', ({ socket }) => void socket.end(switched), 'unreachable'],
   ])('that answers with %s gives nothing', async (_, listener, problem) => {
     expect(await fetched(listener)).toEqual({ text: null, problem });
   });

@@ -54,7 +54,13 @@ export const fetchCalendar = (
       settle(fetched);
     };
     const fail = (error: unknown): void => end(without(isLate ? 'timeout' : requestProblem(error)));
-    request.once('response', (response) => void readText(response).then(end, fail));
+    // Without an answer and without an error ends what the other side switches to another protocol.
+    const closed = (): void => end(without('unreachable'));
+    request.once('close', closed);
+    request.once('response', (response) => {
+      request.off('close', closed);
+      void readText(response).then(end, fail);
+    });
     request.on('error', fail);
     request.end();
   });

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { MOST_HOLIDAYS } from '@nivel/contracts/projects/board-values';
 import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import type { HolidayProblem } from '@nivel/contracts/projects/holidays/holiday-source-values';
-import { holidaysErrors, type HolidaysNotFetched } from '@nivel/contracts/projects/holidays/holidays.errors';
+import {
+  holidaysErrors,
+  holidaysNotFetched,
+  type HolidaysNotFetched,
+} from '@nivel/contracts/projects/holidays/holidays.errors';
 import { refreshHolidays } from '@nivel/contracts/projects/holidays/refresh-holidays.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -22,7 +27,6 @@ import { PublishedHolidays, type PublishedDays } from './published-holidays.ts';
 /** Others may fetch the same calendar in between. */
 const ATTEMPTS = 5;
 
-type Published = Extract<PublishedDays, { problem: null }>;
 interface Request {
   readonly commandId: string;
   readonly isByHand: boolean;
@@ -31,6 +35,15 @@ interface Request {
 const notFetched = (problem: HolidayProblem): AppError => {
   const details: HolidaysNotFetched = { problem };
   return new AppError(holidaysErrors.holidays_not_fetched, { details });
+};
+
+/** What is wrong with the calendar that a command is refused for; null: something else is. */
+const problemIn = (error: unknown): HolidayProblem | null => {
+  if (!(error instanceof AppError)) return null;
+  const { definition, details } = error;
+  if (definition.code === boardErrors.too_much_at_once.code) return 'too_much_at_once';
+  const isOfCalendar = definition.code === holidaysErrors.holidays_not_fetched.code;
+  return isOfCalendar ? holidaysNotFetched.parse(details).problem : null;
 };
 
 /** A project that has chosen nothing works from Monday to Friday. */
@@ -53,15 +66,13 @@ export class HolidayRefresh {
    */
   async refresh(source: StoredSource, request: Request, call: Call): Promise<ProjectDelta> {
     const found = await this.published.read(source.url, this.clock.now());
-    if (found.problem !== null) {
-      await this.fail(source, found.problem);
-      throw notFetched(found.problem);
-    }
     for (let attempt = 1, at: StoredSource | null = source; attempt <= ATTEMPTS; attempt += 1) {
       if (at === null) throw new AppError(holidaysErrors.holiday_source_not_found);
       try {
         return await this.take(at, found, request, call);
       } catch (error) {
+        const problem = problemIn(error);
+        if (problem !== null) return await this.fail(at, problem);
         if (!(error instanceof OutdatedError)) throw error;
         at = await this.sources.find(this.work.reads, source.id);
       }
@@ -74,42 +85,41 @@ export class HolidayRefresh {
     return this.work.inStatements(BY_ITSELF, (unit) => this.sources.failed(unit, id, 'no_rights', null));
   }
 
-  private fail({ id, failures }: StoredSource, problem: HolidayProblem): Promise<void> {
-    return this.work.inStatements(BY_ITSELF, (unit) =>
+  /** Writes down what is wrong with the calendar. @throws AppError `holidays_not_fetched` */
+  private async fail({ id, failures }: StoredSource, problem: HolidayProblem): Promise<never> {
+    await this.work.inStatements(BY_ITSELF, (unit) =>
       this.sources.failed(unit, id, problem, afterFailure(unit.now, failures)),
     );
+    throw notFetched(problem);
   }
 
-  private async take(source: StoredSource, found: Published, request: Request, call: Call): Promise<ProjectDelta> {
+  /** A command that was done before answers as it did, also where the calendar cannot be read any more. */
+  private take(source: StoredSource, found: PublishedDays, request: Request, call: Call): Promise<ProjectDelta> {
     const { id, projectId, version } = source;
-    let days: readonly Holiday[] = source.days;
+    let taken: { days: readonly Holiday[]; leftOut: number } = source;
     const rule: RuleOf<typeof refreshHolidays> = {
       needs: () => ({}),
       decide: (state) => {
+        if (found.problem !== null) throw notFetched(found.problem);
         const calendar = state.project.calendar ?? usual;
         const following = { ...found, fetched: found.days, now: calendar.holidays, before: source.days };
         const followed = followedHolidays({ ...following, isByHand: request.isByHand });
         if (followed.holidays.length > MOST_HOLIDAYS) throw notFetched('too_many_days');
-        ({ days } = followed);
+        taken = { days: followed.days, leftOut: found.leftOut };
         const isNothing = state.project.calendar === null && followed.holidays.length === 0;
         const set = isNothing ? {} : { calendar: { ...calendar, holidays: [...followed.holidays] } };
         return { changes: changesOfProject(state.project, set) };
       },
     };
     const input = { project_id: projectId, command_id: request.commandId, source_id: id };
-    const done = this.commands.run(refreshHolidays, rule, input, call, {
+    return this.commands.run(refreshHolidays, rule, input, call, {
       isWrittenAnyway: true,
       isCurrent: async (unit) => (await this.sources.find(unit, id))?.version === version,
       alongside: (unit) =>
         this.sources.took(unit, id, {
-          ...{ days, leftOut: found.leftOut, ownerId: actorOf(call).userId },
+          ...{ days: taken.days, leftOut: taken.leftOut, ownerId: actorOf(call).userId },
           nextFetchAt: afterSuccess(unit.now),
         }),
-    });
-    return done.catch(async (error: unknown) => {
-      const isFull = error instanceof AppError && error.definition.code === 'holidays_not_fetched';
-      if (isFull) await this.fail(source, 'too_many_days');
-      throw error;
     });
   }
 }

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import type { HolidayProblem } from '@nivel/contracts/projects/holidays/holiday-source-values';
 import { listHolidaySources } from '@nivel/contracts/projects/holidays/list-holiday-sources.operation';
 import { refreshDueHolidays } from '@nivel/contracts/projects/holidays/refresh-due-holidays.operation';
@@ -10,6 +12,7 @@ import { v7 } from 'uuid';
 import { key, type BoardActions, type Place } from '../../test/board-actions.ts';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import { ProjectCommands } from '../board/commands/project-commands.ts';
 import { PublishedHolidays } from './published-holidays.ts';
 
 let projects: ProjectsUnderTest;
@@ -50,6 +53,8 @@ const subscribe = async (url = 'https://calendar.example.com/f.ics', who = ana) 
   (await projects.ask(who.userId, subscribeHolidays, { project_id, source_id: v7(), url })).source.id;
 const refresh = (source_id: string, command = key(), who = ana) =>
   projects.ask(who.userId, refreshHolidays, { project_id, ...command, source_id });
+const refused = (source_id: string) =>
+  projects.refusal(ana.userId, refreshHolidays, { project_id, ...key(), source_id });
 const source = async () => (await projects.ask(ana.userId, listHolidaySources, { project_id })).sources[0];
 const holidays = async () => (await board.read(ana, project_id)).project.calendar?.holidays.map(({ day: on }) => on);
 const set = (...days: readonly string[]) => {
@@ -68,6 +73,8 @@ describe('a calendar that a project follows', () => {
     const command = key();
     const delta = await refresh(source_id, command);
     expect(delta).toMatchObject({ kind: 'refresh-holidays', by: ana.userId });
+    // The answer was lost, and meanwhile nothing answers at the address.
+    published = { text: null, problem: 'unreachable' };
     expect(await refresh(source_id, command)).toEqual(delta);
     expect(await holidays()).toEqual([day('05-01'), day('12-25')]);
     const { sources } = await projects.ask(member.userId, listHolidaySources, { project_id });
@@ -106,9 +113,7 @@ describe('a calendar that a project follows', () => {
     const source_id = await subscribe();
     await refresh(source_id);
     published = { text: null, problem: 'timeout' };
-    expect(await projects.refusal(ana.userId, refreshHolidays, { project_id, ...key(), source_id })).toBe(
-      'holidays_not_fetched',
-    );
+    expect(await refused(source_id)).toBe('holidays_not_fetched');
     expect(await source()).toMatchObject({ problem: 'timeout', days: 2 });
     published = { text: 'Hola', problem: null };
     await due();
@@ -120,6 +125,23 @@ describe('a calendar that a project follows', () => {
     await due();
     expect(await source()).toMatchObject({ problem: 'too_many_days' });
     expect(await holidays()).toHaveLength(180);
+  });
+
+  it('says that its days would move too many cards, and is tried again', async () => {
+    const source_id = await subscribe();
+    const run = jest.spyOn(projects.get(ProjectCommands), 'run');
+    run.mockRejectedValueOnce(new AppError(boardErrors.too_much_at_once));
+    expect(await refused(source_id)).toBe('holidays_not_fetched');
+    run.mockRestore();
+    expect(await source()).toMatchObject({ problem: 'too_much_at_once', days: 0 });
+    await due();
+    expect(await source()).toMatchObject({ problem: null, days: 2 });
+  });
+
+  it('is fetched by hand ten times a minute at most', async () => {
+    const source_id = await subscribe();
+    for (let nth = 1; nth <= 10; nth += 1) await refresh(source_id);
+    expect(await refused(source_id)).toBe('over_request_rate_limit');
   });
 
   it('is for leads, at public addresses, each once and five of a project', async () => {

@@ -7,6 +7,7 @@ import { ListHolidaySourcesHandler } from './list-holiday-sources.handler.ts';
 import { PublishedHolidays } from './published-holidays.ts';
 import { RefreshDueHolidaysHandler } from './refresh-due-holidays.handler.ts';
 import { RefreshHolidaysHandler } from './refresh-holidays.handler.ts';
+import { RefreshLimit } from './refresh-limit.ts';
 import { SubscribeHolidaysHandler } from './subscribe-holidays.handler.ts';
 import { UnsubscribeHolidaysHandler } from './unsubscribe-holidays.handler.ts';
 
@@ -20,6 +21,7 @@ import { UnsubscribeHolidaysHandler } from './unsubscribe-holidays.handler.ts';
     PublishedHolidays,
     RefreshDueHolidaysHandler,
     RefreshHolidaysHandler,
+    RefreshLimit,
     SubscribeHolidaysHandler,
     UnsubscribeHolidaysHandler,
   ],

@@ -5,8 +5,11 @@ import { holidaysInFile } from '@nivel/planning/holiday-file';
 import { HolidayFileError } from '@nivel/planning/holiday-file-error';
 import { fetchCalendar } from './fetch-calendar.ts';
 import type { Holiday } from './followed-holidays.ts';
+import { TookTooLongError, withinTime } from './time-limit.ts';
 
 const LONGEST_NAME = 100;
+/** How long the reading of one calendar may keep the service from everything else, in ms; whole countries take a fiftieth. */
+const READING_MS = 1_000;
 /** The years around today that are looked at, as by the import of a file. */
 const YEARS = { before: 1, after: 3 };
 
@@ -26,6 +29,13 @@ const nameOf = (name: string, url: string): string =>
   [...name.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()].slice(0, LONGEST_NAME).join('').trim() ||
   new URL(url).host.slice(0, LONGEST_NAME);
 
+/** @throws unknown what is no fault of the calendar */
+const problemOf = (error: unknown): HolidayProblem => {
+  if (error instanceof TookTooLongError) return 'too_complex';
+  if (!(error instanceof HolidayFileError)) throw error;
+  return error.problem === 'too-big' ? 'too_big' : 'not_a_calendar';
+};
+
 /** Whole days of calendars that are published at addresses. */
 @Injectable()
 export class PublishedHolidays {
@@ -37,13 +47,13 @@ export class PublishedHolidays {
     if (text === null) return { problem };
     const year = now.getUTCFullYear();
     const start = calendarDayOf(year - YEARS.before, 1, 1);
+    const span = { start, finish: calendarDayOf(year + YEARS.after, 12, 31) };
     try {
-      const found = holidaysInFile(text, { start, finish: calendarDayOf(year + YEARS.after, 12, 31) });
+      const found = withinTime(READING_MS, () => holidaysInFile(text, span));
       const days = found.holidays.map(({ day, name }) => ({ day, name: nameOf(name, url) }));
       return { problem: null, days, leftOut: found.leftOut, since: isoOf(start) };
     } catch (error) {
-      if (!(error instanceof HolidayFileError)) throw error;
-      return { problem: error.problem === 'too-big' ? 'too_big' : 'not_a_calendar' };
+      return { problem: problemOf(error) };
     }
   }
 }

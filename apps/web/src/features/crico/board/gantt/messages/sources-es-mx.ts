@@ -7,8 +7,10 @@ const problems: Record<HolidayProblem, string> = {
   redirect: 'la dirección lleva a otra; sigue esa otra',
   answer: 'esa dirección respondió con un error',
   too_big: 'pesa más de un megabyte',
+  too_complex: 'tiene demasiados eventos o reglas para leerlo',
   not_a_calendar: 'lo que hay ahí no es un calendario (.ics)',
   too_many_days: 'con sus días, el proyecto pasaría de 200 días festivos',
+  too_much_at_once: 'con sus días se moverían demasiadas tarjetas a la vez',
   no_rights: 'quien lo seguía ya no dirige el proyecto; actualízalo para seguirlo a tu nombre',
 };
 const errors: Readonly<Record<string, string>> = {
@@ -16,6 +18,9 @@ const errors: Readonly<Record<string, string>> = {
   too_many_holiday_sources: 'Un proyecto sigue como máximo 5 calendarios.',
   holiday_source_exists: 'El proyecto ya sigue ese calendario.',
   holiday_address_refused: 'Esa dirección no es pública.',
+  invalid_input: 'Esa dirección no sirve: va sin usuario ni contraseña, y con 2,000 caracteres como máximo.',
+  over_request_rate_limit:
+    'Este proyecto actualizó calendarios muchas veces seguidas. Espera un minuto e inténtalo otra vez.',
   id_taken: 'Ya se había agregado uno con otra dirección. Revisa la lista e inténtalo otra vez.',
 };
 
