@@ -18,7 +18,7 @@ let endpoint: ModelEndpoint;
 let me: Person;
 beforeAll(async () => {
   endpoint = await ModelEndpoint.start();
-  const env = { ...aiEnvironment, MODEL_LOCAL_ADDRESS: endpoint.origin, MODEL_ANSWER_MS: '300' };
+  const env = { ...aiEnvironment, MODEL_LOCAL_ADDRESS: endpoint.origin, MODEL_ANSWER_MS: '1500' };
   ai = new ServiceUnderTest(await startService(service, { env }));
   owner = await ChatOwner.start(ai.stack.natsUrl);
 });
@@ -81,10 +81,20 @@ describe('the model of an organization', () => {
       expect(await me.refusal(saveAiModel, { ...aModel(organization_id), address })).toMatchObject({
         code: 'ai_model_address_refused',
       });
-    for (const address of ['models.example', 'ftp://models.example', 'https://a:b@models.example', 'https://a.mx/?k=1'])
+    const wrong = ['models.example', 'ftp://models.example', 'https://a:b@models.example', 'https://a.mx/?k=1'];
+    // Behind these the path of completions would be no path: any other one of the service could be called.
+    const open = [
+      'https://a.mx/v1?',
+      'https://a.mx/v1#',
+      `${endpoint.origin}/api/pull?`,
+      `${endpoint.origin}/api/pull#`,
+    ];
+    for (const address of [...wrong, ...open])
       expect(await me.refusal(saveAiModel, { ...aModel(organization_id), address })).toMatchObject({
         code: 'invalid_input',
       });
+    const written = { ...aModel(organization_id), address: ' HTTPS://Models.Example:443/a/../v1// ' };
+    expect(await me.ask(saveAiModel, written)).toMatchObject({ address: 'https://models.example/v1' });
     expect(await me.refusal(saveAiModel, { ...aModel(organization_id), key: 'con espacio' })).toMatchObject({
       code: 'invalid_input',
     });
@@ -143,7 +153,7 @@ describe('a test', () => {
     const organization_id = await anOrganization();
     const { is_on: _, ...tested } = aModel(organization_id);
     await ai.rows(
-      `INSERT INTO ai_model_calls SELECT gen_random_uuid(), $1, now() - interval '59 minutes' FROM generate_series(1, 30)`,
+      `INSERT INTO ai_model_calls SELECT gen_random_uuid(), $1::uuid, now() - interval '59 minutes' FROM generate_series(1, 30)`,
       [me.userId],
     );
     expect(await me.ask(testAiModel, tested)).toMatchObject({ problem: 'too_many_messages' });

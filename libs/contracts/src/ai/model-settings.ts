@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
 import { LONGEST_MODEL_ADDRESS, LONGEST_MODEL_KEY, LONGEST_MODEL_NAME, modelProblems } from './model-values.ts';
 
-/** An address without credentials, query and fragment; whether it may be called is decided where it is called. */
+/**
+ * An address without credentials, query and fragment, also empty ones: a path is appended to it, and behind a lone `?` or `#` that
+ * would be no path. Whether it may be called is decided where it is called.
+ */
 const isPlainAddress = (text: string): boolean => {
-  const url = URL.parse(text);
+  const url = /[?#]/.test(text) ? null : URL.parse(text);
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return false;
-  return url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  return url.username === '' && url.password === '';
 };
 
 /** The base address of an OpenAI-compatible service, up to and without `/chat/completions`. */
@@ -15,7 +18,8 @@ const modelAddress = z
   .max(LONGEST_MODEL_ADDRESS)
   .trim()
   .refine(isPlainAddress, 'An address is written like https://models.example/v1')
-  .transform((text) => text.replace(/\/+$/, ''));
+  // As it is called: what people see says which host and path that is.
+  .transform((text) => new URL(text).href.replace(/\/+$/, ''));
 
 const modelName = shortText('Model', { least: 1, most: LONGEST_MODEL_NAME });
 

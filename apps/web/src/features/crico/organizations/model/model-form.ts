@@ -26,7 +26,9 @@ export const checkModel = (
 ): Partial<Record<'address' | 'model' | 'key', string>> => {
   const address = form.address.trim();
   const isLocal = local !== null && (address === local || address.startsWith(`${local}/`));
+  const isPlain = !/[?#]|\/\/[^/]*@/.test(address);
   return {
+    ...(!isPlain && { address: text.addressNotPlain }),
     ...(!isLocal && !isSecureAddress(address) && { address: text.addressWrong }),
     ...(form.model.trim() === '' && { model: text.modelWrong }),
     ...(form.key !== '' && !/^[\x21-\x7e]+$/.test(form.key.trim()) && { key: text.keyWrong }),

@@ -6,6 +6,7 @@ export const messages: ModelMessages = {
   address: 'Address',
   addressHint: 'Up to /v1, for example https://models.example.com/v1',
   addressWrong: 'Enter a public address that starts with https://',
+  addressNotPlain: 'An address has no user, no password, no “?” and no “#”',
   localToo: (origin) => `${origin} is allowed too.`,
   model: 'Model',
   modelHint: 'The name that the service gives it, for example llama3.1',

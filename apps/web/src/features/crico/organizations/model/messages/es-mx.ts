@@ -4,6 +4,7 @@ export const messages = {
   address: 'Dirección',
   addressHint: 'Hasta /v1, por ejemplo https://modelos.ejemplo.mx/v1',
   addressWrong: 'Escribe una dirección pública que empiece con https://',
+  addressNotPlain: 'La dirección no lleva usuario, contraseña, «?» ni «#»',
   localToo: (origin: string) => `También se permite ${origin}.`,
   model: 'Modelo',
   modelHint: 'El nombre que le da el servicio, por ejemplo llama3.1',
