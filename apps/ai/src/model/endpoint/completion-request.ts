@@ -81,8 +81,12 @@ export const requestCompletion = (
     const end = (): void => void request.destroy(new ModelError('timeout'));
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
-    request.once('close', () => signal.removeEventListener('abort', end));
     request.on('error', fail);
+    request.once('close', () => {
+      signal.removeEventListener('abort', end);
+      // Without an answer and without an error ends what the other side switches to another protocol.
+      fail(new ModelError('unreachable'));
+    });
     request.once('response', (response: IncomingMessage) => {
       const status = response.statusCode ?? 0;
       if (status >= 200 && status < 300) return resolve(response);

@@ -148,6 +148,13 @@ describe('a call', () => {
     expect(outcome).toEqual({ status: null, isSent: true, problem: 'broken' });
   });
 
+  it('that is switched to another protocol ends', async () => {
+    const switched = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+    const port = await serving((request) => void request.socket.end(switched));
+    const outcome = await callWebhook({ ...call, url: `https://hook.example:${port}/` }, plain());
+    expect(outcome).toEqual({ status: null, isSent: true, problem: 'broken' });
+  });
+
   it('that nobody takes, or whose name nobody knows, surely has not arrived', async () => {
     const port = await serving(() => undefined);
     server?.close();

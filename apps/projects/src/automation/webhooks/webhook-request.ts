@@ -63,6 +63,8 @@ export const callWebhook = (
       const problem = requestProblem(error);
       end({ status: null, isSent, problem: isSent && problem === 'unreachable' ? 'broken' : problem });
     });
+    // Without an answer and without an error ends what the other side switches to another protocol.
+    request.once('close', () => end({ status: null, isSent, problem: isSent ? 'broken' : 'unreachable' }));
     request.end(body);
   });
 };
