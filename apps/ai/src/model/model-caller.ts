@@ -5,7 +5,7 @@ import { actorOf, type Call } from '@nivel/platform/handler';
 import { Ids } from '@nivel/platform/ids';
 import type { AiSettings } from '../config.ts';
 import type { AiClient } from '../database.ts';
-import { complete, type Spoken } from './endpoint/complete.ts';
+import { complete, type OnText, type Spoken } from './endpoint/complete.ts';
 import type { Endpoint, Prompt } from './endpoint/completion-request.ts';
 import { modelDoor } from './endpoint/model-door.ts';
 import { ModelCallsRepository } from './model-calls.repository.ts';
@@ -23,11 +23,8 @@ export class ModelCaller {
     private readonly ids: Ids,
   ) {}
 
-  /**
-   * Asks a model once, unless the person has used up their messages of the hour.
-   * @param onText receives the whole text so far each time more of it arrives
-   */
-  async ask(endpoint: Endpoint, prompt: Prompt, call: Call, onText?: (text: string) => void): Promise<Spoken> {
+  /** Asks a model once, unless the person has used up their messages of the hour. */
+  async ask(endpoint: Endpoint, prompt: Prompt, call: Call, onText?: OnText): Promise<Spoken> {
     const { MODEL_MESSAGES_AN_HOUR: most, MODEL_ANSWER_MS: longest, MODEL_LOCAL_ADDRESS: local } = this.settings;
     const { userId } = actorOf(call);
     const isFree = await this.work.run(call, async (unit) => this.calls.begin(unit, this.ids.next(), userId, most));

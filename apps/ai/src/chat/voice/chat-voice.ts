@@ -4,6 +4,7 @@ import { LONGEST_CHAT_MESSAGE, type ChatTopic } from '@nivel/contracts/ai/chat-v
 import { MOST_CARDS_FOR_MODEL } from '@nivel/contracts/ai/model-values';
 import type { Filter } from '@nivel/contracts/projects/filter/filter';
 import type { Call } from '@nivel/platform/handler';
+import type { OnText } from '../../model/endpoint/complete.ts';
 import { ModelCaller } from '../../model/model-caller.ts';
 import { ProjectModels } from '../../model/project-models.ts';
 import { citedAs, type Answer, type AnswerScene } from '../answers/answer.ts';
@@ -71,7 +72,7 @@ const proposalOf = async (sentence: string, scene: AnswerScene): Promise<Propose
 interface VoiceOptions {
   /** Whether a model may propose where the rules did not understand. */
   readonly mayPropose: boolean;
-  readonly onText?: (text: string) => void;
+  readonly onText?: OnText;
 }
 
 /** Lets the model of an organization say what the rules have found, or answer what they did not understand. */
@@ -95,7 +96,12 @@ export class ChatVoice {
     if (endpoint === null) return answer;
     const { model: name } = endpoint;
     const prompt = chatPrompt(await promptOf(answer, scene));
-    const spoken = await this.caller.ask(endpoint, prompt, call, onText && ((text) => onText(shownSoFar(text))));
+    const spoken = await this.caller.ask(
+      endpoint,
+      prompt,
+      call,
+      onText && ((textSoFar) => onText(() => shownSoFar(textSoFar()))),
+    );
     if ('problem' in spoken) return { ...answer, model: { name, problem: spoken.problem } };
     const { text, proposal: sentence } = spokenAnswer(spoken.text);
     const isOpen = answer.topic === 'unknown' && mayPropose && sentence !== null;

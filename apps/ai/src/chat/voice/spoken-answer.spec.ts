@@ -26,26 +26,31 @@ describe('what a model said', () => {
 
 describe('parts', () => {
   it('leave not too often, never twice the same, and not without end', () => {
-    let now = 0;
+    let [now, looks] = [0, 0];
     const sent: string[] = [];
+    const saying = (text: string) => () => {
+      looks += 1;
+      return text;
+    };
     const send = partSender(
       ({ text }) => void sent.push(text),
       () => now,
     );
     for (const [text, at] of [
       ['', 0],
-      ['a', 0],
-      ['ab', 100],
-      ['abc', 200],
+      ['a', 100],
+      ['a', 200],
+      ['ab', 300],
       ['abc', 400],
+      ['abc', 600],
     ] as const) {
       now = at;
-      send(text);
+      send(saying(text));
     }
-    expect(sent).toEqual(['a', 'abc']);
+    expect([sent, looks]).toEqual([['a', 'abc'], 4]);
     for (let at = 0; at < 1_000; at += 1) {
       now += 1_000;
-      send(String(at));
+      send(saying(String(at)));
     }
     expect(sent).toHaveLength(MOST_PARTS);
   });

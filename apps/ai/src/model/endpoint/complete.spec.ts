@@ -16,7 +16,7 @@ const ask = async (reply: CompletionReply, { isStreamed = true, timeLimit = 5_00
   model.reply = reply;
   const parts: string[] = [];
   const endpoint = { address: model.address, model: 'llama', key: 'sk-1' };
-  const options = { timeLimit, onText: (text: string) => void parts.push(text) };
+  const options = { timeLimit, onText: (textSoFar: () => string) => void parts.push(textSoFar()) };
   const spoken = await complete(endpoint, { ...prompt, isStreamed }, options, modelDoor(model.origin));
   return { spoken, parts };
 };
@@ -35,6 +35,16 @@ describe('an answer', () => {
       ...{ path: '/v1/chat/completions', key: 'sk-1', model: 'llama' },
       ...{ system: 'Responde.', user: '¿Listo?', isStreamed: true },
     });
+  });
+
+  it('is read wherever its lines are cut', async () => {
+    const cut: CompletionReply = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const event = 'data: {"choices":[{"delta":{"content":"¿Sí?"}}]}\r\n\r\ndata: [DONE]\r\n';
+      for (const byte of Buffer.from(event)) response.write(Buffer.of(byte));
+      response.end();
+    };
+    expect(await ask(cut)).toEqual({ spoken: { text: '¿Sí?' }, parts: ['¿Sí?'] });
   });
 
   it('is read where a service does not stream, and without the thoughts of a model', async () => {
@@ -86,8 +96,10 @@ describe('a failure is a result', () => {
     expect((await ask(says('Hola'), { timeLimit: 0 })).spoken).toEqual({ problem: 'timeout' });
   });
 
-  it('unreachable: a broken connection and a port where nobody listens', async () => {
+  it('unreachable: a broken connection, another protocol, and a port where nobody listens', async () => {
     expect((await ask((_, response) => void response.destroy())).spoken).toEqual({ problem: 'unreachable' });
+    const switched = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+    expect((await ask((_, { socket }) => void socket?.end(switched))).spoken).toEqual({ problem: 'unreachable' });
     const gone = await ModelEndpoint.start();
     const { address, origin } = gone;
     await gone.stop();

@@ -12,10 +12,16 @@ const THOUGHTS = /<think>[\s\S]*?(?:<\/think>|$)/g;
 /** What of a text is meant for people. */
 const withoutThoughts = (text: string): string => text.replace(THOUGHTS, '').trim();
 
+/**
+ * Hears that there is more of an answer, after each of its pieces. An answer may come in very many of them, so the whole text so
+ * far is made only for those who ask for it.
+ */
+export type OnText = (textSoFar: () => string) => void;
+
 interface CompletionOptions {
   /** In milliseconds, from the name of the host to the last word. */
   readonly timeLimit: number;
-  readonly onText?: (text: string) => void;
+  readonly onText?: OnText;
 }
 
 /** Asks a model once. A failure is a result: something else then answers. */
@@ -29,7 +35,7 @@ export const complete = async (
   const signal = AbortSignal.timeout(timeLimit);
   try {
     const response = await requestCompletion(endpoint, prompt, signal, door);
-    const text = withoutThoughts(await completionText(response, (said) => onText(withoutThoughts(said))));
+    const text = withoutThoughts(await completionText(response, (said) => onText(() => withoutThoughts(said))));
     return text === '' ? { problem: 'nonsense' } : { text };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

@@ -40,7 +40,10 @@ async function* piecesOf(response: IncomingMessage): AsyncGenerator<string> {
 async function* eventsOf(response: IncomingMessage): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of piecesOf(response)) {
-    const lines = `${rest}${piece}`.split(/\r\n|\n|\r/);
+    rest += piece;
+    // A long line may come in very many pieces: it is looked through once, when it ends.
+    if (!/[\r\n]/.test(piece)) continue;
+    const lines = rest.split(/\r\n|\n|\r/);
     rest = lines.pop() ?? '';
     for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim();
   }
