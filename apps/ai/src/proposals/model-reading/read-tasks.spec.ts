@@ -30,6 +30,12 @@ it('leaves out what is no use: words that are not in the text, impossible days, 
   ]);
 });
 
+it('takes as many tasks as one proposal has, each with words of the text and not the whole of it', () => {
+  const long = 'Hay que pintar la barda. '.repeat(100).trim();
+  const tasks = readTasks(reply(...Array.from({ length: 60 }, () => ({ title: 'Pintar', source: long }))), long);
+  expect([tasks.length, ...new Set(tasks.map(({ source }) => source.length))]).toEqual([50, 500]);
+});
+
 it.each(['', 'No sé.', '{"tasks":[]}', '{"tasks":"x"}', '{"tasks":[{"title":"'])('finds none in %s', (said) => {
   expect(readTasks(said, text)).toEqual([]);
 });

@@ -6,6 +6,8 @@ import type { FoundTask } from '../rules/tasks-in-text.ts';
 
 /** Longer than any answer that is asked for. */
 const MOST_TASKS = 4 * MOST_PROPOSED;
+/** Code points of the words that one task rests on: a sentence or two, and not the whole text again for each task. */
+const LONGEST_SOURCE = 500;
 
 const thisTime = day.refine((text) => text >= '2000-01-01' && text < '2200-01-01');
 
@@ -33,14 +35,14 @@ const jsonIn = (text: string): unknown => {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Only words that the text really has are evidence. */
-const sourceIn = (text: string, source: string): string => {
-  const words = oneLine(source);
-  return words !== '' && oneLine(text).includes(words) ? words : '';
+/** Only words that the text really has are evidence. @param line the text as one line */
+const sourceIn = (line: string, source: string): string => {
+  const words = [...oneLine(source)].slice(0, LONGEST_SOURCE).join('');
+  return line.includes(words) ? words : '';
 };
 
-const foundTask = (said: SaidTask, at: number, all: readonly (SaidTask | null)[], text: string): FoundTask => {
-  const source = sourceIn(text, said.source);
+const foundTask = (said: SaidTask, at: number, all: readonly (SaidTask | null)[], line: string): FoundTask => {
+  const source = sourceIn(line, said.source);
   const before = said.after.filter((one) => one < at).at(-1);
   const earlier = before === undefined ? null : (all[before] ?? null);
   return {
@@ -59,5 +61,7 @@ export const readTasks = (said: string, text: string): FoundTask[] => {
   const read = answer.safeParse(jsonIn(said));
   if (!read.success) return [];
   const tasks = read.data.tasks.map((one) => task.safeParse(one).data ?? null);
-  return tasks.flatMap((one, at) => (one === null ? [] : [foundTask(one, at, tasks, text)]));
+  const line = oneLine(text);
+  const found = tasks.flatMap((one, at) => (one === null ? [] : [foundTask(one, at, tasks, line)]));
+  return found.slice(0, MOST_PROPOSED);
 };
