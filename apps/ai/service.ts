@@ -10,7 +10,7 @@ export const service = describeService({
     'auth.key-set',
     'projects.enter-project',
     'projects.find-cards',
-    'projects.list-my-organizations',
+    'projects.get-organization',
     'projects.list-project-people',
     'projects.read-board',
     'projects.read-project-organization',

@@ -5,8 +5,8 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardFields } from '@nivel/contracts/projects/filter/card-fields';
 import { findCards } from '@nivel/contracts/projects/filter/find-cards.operation';
 import { matcherOf } from '@nivel/contracts/projects/filter/matcher';
+import { getOrganization } from '@nivel/contracts/projects/get-organization.operation';
 import { listProjectPeople } from '@nivel/contracts/projects/list-project-people.operation';
-import { listMyOrganizations } from '@nivel/contracts/projects/list-my-organizations.operation';
 import type { OrganizationRole } from '@nivel/contracts/projects/memberships';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { readProjectOrganization } from '@nivel/contracts/projects/read-project-organization.operation';
@@ -40,9 +40,10 @@ export class ChatOwner {
   private constructor(private readonly connection: Awaited<ReturnType<typeof connectBroker>>) {
     this.server = new RpcServer(connection, 'projects', 1_000_000);
     this.answer(readProjectOrganization, () => ({ organization_id: this.organization?.id ?? null }));
-    this.server.answer(listMyOrganizations, async (_, { token }) => {
+    this.server.answer(getOrganization, async (body, { token }) => {
       if (token === null) throw new AppError(commonErrors.unauthenticated);
-      return Promise.resolve(JSON.stringify(this.organizations()));
+      const { id } = getOrganization.input.parse(JSON.parse(new TextDecoder().decode(body)));
+      return Promise.resolve(JSON.stringify(this.shownOrganization(id)));
     });
     this.answer(readBoard, ({ role, project, lists }) => ({
       ...{ sequence: 1, role, project, lists, labels: [], fields: [], people: [], label_ids: [], field_ids: [] },
@@ -68,12 +69,13 @@ export class ChatOwner {
     this.asked.length = 0;
   }
 
-  private organizations(): OutputOf<typeof listMyOrganizations> {
-    if (this.organization === null) return { organizations: [], deleted: [] };
-    const { id: organization_id, role: user_role } = this.organization;
-    const names = { organization_name: 'Taller', organization_slug: 'taller', member_count: 1 };
-    const consent = { shares_progress: false, asks_progress_consent: false };
-    return { organizations: [{ organization_id, user_role, ...names, ...consent }], deleted: [] };
+  private shownOrganization(id: string): OutputOf<typeof getOrganization> {
+    if (this.organization?.id !== id) throw new AppError(commonErrors.forbidden);
+    const made = '2026-11-01T10:00:00.000Z';
+    return {
+      ...{ id, name: 'Taller', slug: 'taller', description: '', created_by: null, created_at: made, updated_at: made },
+      ...{ user_role: this.organization.role, member_count: 1, seats: null, members: [] },
+    };
   }
 
   private answer<O extends Operation>(
