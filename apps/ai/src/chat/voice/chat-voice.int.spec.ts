@@ -23,7 +23,7 @@ beforeAll(async () => {
   endpoint = await ModelEndpoint.start();
   const env = {
     ...aiEnvironment,
-    ...{ FORECAST_RUNS: '200', MODEL_LOCAL_ADDRESS: endpoint.origin, MODEL_ANSWER_MS: '400' },
+    ...{ FORECAST_RUNS: '200', MODEL_LOCAL_ADDRESS: endpoint.origin, MODEL_ANSWER_MS: '1500' },
     MODEL_MESSAGES_AN_HOUR: String(MOST_MESSAGES),
   };
   ai = new ServiceUnderTest(await startService(service, { env, world: { clock } }));
