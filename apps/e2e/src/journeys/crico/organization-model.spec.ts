@@ -59,6 +59,7 @@ describe('a model of the organization', () => {
     await form.getByText(/Hay una clave guardada/).waitFor();
     await expectAccessible(page, 'the model of an organization');
     await toOrganization(phone.page, team);
+    await panel(phone.page).waitFor();
     await phone.page.evaluate(() => localStorage.setItem('nivel.locale', 'en'));
     await phone.page.reload();
     const small = panel(phone.page);

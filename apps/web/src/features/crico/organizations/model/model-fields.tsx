@@ -41,7 +41,8 @@ export const ModelFields = ({ form, errors, localAddress, hasKey, change }: Mode
       <PasswordField
         label={text.key}
         hint={hasKey ? text.keyKept : text.keyHint}
-        autoComplete="off"
+        // Browsers fill in a stored password in spite of `off`, and it would be sent to the model.
+        autoComplete="new-password"
         showLabel={text.showKey}
         hideLabel={text.hideKey}
         maxLength={LONGEST_MODEL_KEY}

@@ -50,8 +50,14 @@ describe('the model of an organization', () => {
     await userEvent.click(await button('Guardar'));
     expect(model.getByText('Escribe una dirección pública que empiece con https://')).toBeTruthy();
     expect(model.getByText('Escribe el nombre del modelo')).toBeTruthy();
-    await userEvent.type(model.getByRole('textbox', { name: 'Dirección' }), 'http://127.0.0.1:11434/v1');
+    const address = model.getByRole('textbox', { name: 'Dirección' });
+    await userEvent.type(address, 'https://modelos.mx/v1?');
+    expect(model.getByText('La dirección no lleva usuario, contraseña, «?» ni «#»')).toBeTruthy();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'http://127.0.0.1:11434/v1');
     await userEvent.type(model.getByRole('textbox', { name: 'Modelo' }), 'llama');
+    // The password of the person is not offered here.
+    expect(model.getByLabelText('Clave').getAttribute('autocomplete')).toBe('new-password');
     await userEvent.type(model.getByLabelText('Clave'), 'sk-1');
     await userEvent.click(await button('Guardar'));
     expect((await requestTo(visits, SAVE)).body).toEqual({
@@ -99,7 +105,17 @@ describe('the model of an organization', () => {
     expect(address.value).toBe('https://otro.mx/v1');
   });
 
-  it('is not offered to members, and says where it cannot be loaded', async () => {
+  it('says that it cannot be loaded, and is loaded again', async () => {
+    let isAway = true;
+    await open({ [READ]: () => (isAway ? refusal(403, 'forbidden') : shown(aModel())()) });
+    const model = await panel();
+    expect(await model.findByText('No se pudo cargar el modelo')).toBeTruthy();
+    isAway = false;
+    await userEvent.click(await button('Intentar de nuevo'));
+    expect((await model.findByRole<HTMLInputElement>('textbox', { name: 'Modelo' })).value).toBe('llama');
+  });
+
+  it('is not offered to members', async () => {
     await open({}, 'member');
     expect(screen.queryByRole('region', { name: 'Asistente con un modelo propio' })).toBeNull();
   });
