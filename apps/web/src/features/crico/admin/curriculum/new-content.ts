@@ -16,8 +16,16 @@ const bodies = {
   exercises: { passMark: 0.7, items: [] },
 } as const;
 
-const fresh: Readonly<Record<ThingKind, (thing: NewThing, next: number) => Content>> = {
-  level: (_, next) => ({ id: `X${next}00`, name: '', description: '', duration: '', color: 'agave', order: next }),
+/** The number of a level behind those that there are, in its id: order changes, ids do not. */
+const levelAfter = (levels: readonly OutlinedThing[]): number =>
+  Math.max(0, ...levels.map(({ id }) => Number(id.charAt(1)))) + 1;
+
+type Fresh = (thing: NewThing, next: number, beside: readonly OutlinedThing[]) => Content;
+
+const fresh: Readonly<Record<ThingKind, Fresh>> = {
+  level: (_, next, beside) => ({
+    ...{ id: `X${levelAfter(beside)}00`, name: '', description: '', duration: '', color: 'agave', order: next },
+  }),
   module: ({ parentId }, next) => ({
     ...{ id: uuidv7(), levelId: parentId, number: next, slug: '', title: '', description: '' },
     ...{ estimatedMinutes: 10, learningObjectives: [], prerequisites: [] },
@@ -33,6 +41,6 @@ const fresh: Readonly<Record<ThingKind, (thing: NewThing, next: number) => Conte
 export const newContentOf = (thing: NewThing, things: readonly OutlinedThing[]): Content & { readonly id: string } => {
   const beside = things.filter(({ kind, parent_id: parent }) => kind === thing.kind && parent === thing.parentId);
   const next = Math.max(0, ...beside.map(({ position }) => position)) + 1;
-  const content = fresh[thing.kind](thing, next);
+  const content = fresh[thing.kind](thing, next, beside);
   return { ...content, active: false, id: String(content['id']) };
 };

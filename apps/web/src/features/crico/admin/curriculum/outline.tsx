@@ -89,6 +89,26 @@ const Branch = ({ things, kind, parent, chosen, moves }: BranchProps) => {
   );
 };
 
+/** What is drafted in something that is gone: its form puts it elsewhere, or discards it. */
+const Lost = ({ things, chosen, moves }: Pick<BranchProps, 'things' | 'chosen' | 'moves'>) => {
+  const words = curriculumText.useText();
+  const ids = new Set(things.map(({ id }) => id));
+  const lost = things.filter(({ parent_id: parent }) => parent !== null && !ids.has(parent));
+  if (lost.length === 0) return null;
+  return (
+    <div>
+      <h2 className="px-2 text-base">{words.lost}</h2>
+      <ul>
+        {lost.map((thing) => (
+          <li key={thing.id} className="flex">
+            <Row thing={thing} isChosen={thing.id === chosen} moves={moves} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 /** The curriculum as a tree; each entry leads to its form. */
 export const Outline = ({ things, chosen }: Pick<BranchProps, 'things' | 'chosen'>) => {
   const words = curriculumText.useText();
@@ -100,6 +120,7 @@ export const Outline = ({ things, chosen }: Pick<BranchProps, 'things' | 'chosen
         {moves.announced}
       </p>
       <Branch things={things} kind="level" chosen={chosen} moves={moves} />
+      <Lost things={things} chosen={chosen} moves={moves} />
       <div>
         <h2 className="px-2 text-base">{words.achievements}</h2>
         <Branch things={things} kind="achievement" chosen={chosen} moves={moves} />

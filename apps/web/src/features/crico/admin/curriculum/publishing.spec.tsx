@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { requestTo } from '../../../../testing/fake-site.ts';
 import { refusal } from '../../area/crico-site.ts';
 import { archiveOf } from './files/archive.ts';
-import { doors, draft, open, partId, revision } from './curriculum.fixture.ts';
+import { doors, draft, open, part, partId, revision } from './curriculum.fixture.ts';
 
 const change = {
   ...{ kind: 'part', id: partId, title: 'Leer', state: 'changed', learners: null },
@@ -71,6 +71,24 @@ describe('publishing the curriculum', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a publicar' }));
     expect(await screen.findByText('Versión 4 publicada')).toBeTruthy();
     expect((await requestTo(visits, doors.restore)).body).toEqual({ publish_id: expect.any(String), version: 2 });
+  });
+});
+
+describe('something that is edited', () => {
+  it('is said to be gone when an older version does not have it', async () => {
+    const version = { source: 'files', published_at: '2026-11-28T12:00:00.000Z', note: '', restored: null };
+    const answers = [{ body: part }];
+    await open(
+      {
+        [doors.thing]: () => answers.shift() ?? refusal(404, 'curriculum_thing_not_found'),
+        [doors.versions]: () => ({ body: { versions: [3, 2].map((number) => ({ ...version, version: number })) } }),
+        [doors.restore]: () => ({ body: { version: 4 } }),
+      },
+      `?thing=${partId}`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a publicar la versión 2' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Volver a publicar' }));
+    expect(await screen.findByText('Ya no existe en el plan de estudios.')).toBeTruthy();
   });
 });
 

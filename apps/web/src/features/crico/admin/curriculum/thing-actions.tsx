@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { curriculumText } from './data/curriculum-text.ts';
-import { curriculumKey } from './data/curriculum.queries.ts';
+import { draftQuery } from './data/curriculum.queries.ts';
 import { useFailureText } from './data/failure-text.ts';
 import { PartFigures } from './part-figures.tsx';
 import type { EditedThing } from './use-thing-form.ts';
@@ -38,7 +38,7 @@ export const ThingActions = ({ thing, title, revision, isUnsaved, preview, onCha
         : siteClient.call('discard_curriculum_draft', { id, revision }, { retries: 2 }),
     onSuccess: async () => {
       setAsked(undefined);
-      await client.invalidateQueries({ queryKey: curriculumKey });
+      await client.invalidateQueries({ queryKey: draftQuery().queryKey });
       onChanged();
     },
   });

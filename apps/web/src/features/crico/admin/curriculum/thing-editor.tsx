@@ -1,3 +1,4 @@
+import { ClientError } from '@nivel/client/client-error';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -88,29 +89,37 @@ export const ThingEditor = ({ id, things, markdown, preview }: Views & { readonl
       <LoadingRows />
     );
   const outlined = things.find((thing) => thing.id === id);
+  const isGone = error instanceof ClientError && error.code === 'curriculum_thing_not_found';
   const title = outlined?.title ?? words.kinds[data.kind];
   const state = outlined?.state ?? data.state;
   // What was never published is gone once it is removed or discarded.
-  const onChanged = () => (state === 'added' ? void navigate({ to: '/crico/admin/curriculum' }) : reload());
+  const onChanged = () => (data.state === 'added' ? void navigate({ to: '/crico/admin/curriculum' }) : reload());
   return (
-    <ThingForm
-      key={made}
-      thing={data}
-      title={title}
-      things={things}
-      markdown={markdown}
-      onSaved={() => undefined}
-      onReload={reload}
-      actions={({ revision, isUnsaved }) => (
-        <ThingActions
-          thing={{ ...data, state }}
-          title={title}
-          revision={revision ?? data.revision}
-          isUnsaved={isUnsaved}
-          preview={preview}
-          onChanged={onChanged}
-        />
+    <>
+      {isGone && (
+        <p role="alert" className="pt-4 text-warning">
+          {words.reasons['curriculum_thing_not_found']}
+        </p>
       )}
-    />
+      <ThingForm
+        key={made}
+        thing={data}
+        title={title}
+        things={things}
+        markdown={markdown}
+        onSaved={() => undefined}
+        onReload={reload}
+        actions={({ revision, isUnsaved }) => (
+          <ThingActions
+            thing={{ ...data, state }}
+            title={title}
+            revision={revision ?? data.revision}
+            isUnsaved={isUnsaved}
+            preview={preview}
+            onChanged={onChanged}
+          />
+        )}
+      />
+    </>
   );
 };

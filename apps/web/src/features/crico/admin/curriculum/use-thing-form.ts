@@ -1,3 +1,4 @@
+import { LONGEST_SLUG } from '@nivel/contracts/learning/authoring-values';
 import { slugOf } from '@nivel/contracts/projects/organization-slug';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { useUnsavedGuard } from '../../../../shell/unsaved/unsaved-guard.ts';
 import { curriculumText } from './data/curriculum-text.ts';
-import { draftQuery, revisionIn, type Thing } from './data/curriculum.queries.ts';
+import { draftQuery, revisionIn, thingQuery, type Thing } from './data/curriculum.queries.ts';
 import { fieldsOf, type ThingField } from './fields/thing-fields.ts';
 import { contentOf, isJson, isWrittenAsJson, valuesOf, type Content, type Values } from './fields/thing-values.ts';
 
@@ -20,10 +21,11 @@ export interface EditedThing {
 
 const isEqual = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Without a name of its own, the file is named by the title. */
+/** Without a name of its own, the file is named by the beginning of the title. */
 const withSlug = (values: Values): Values => {
   const { slug, title } = values;
-  return slug === '' && typeof title === 'string' ? { ...values, slug: slugOf(title) } : values;
+  if (slug !== '' || typeof title !== 'string') return values;
+  return { ...values, slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') };
 };
 
 /** What is typed, and what it was read from. */
@@ -69,9 +71,11 @@ export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) 
       // What was typed while it was being saved stays, and is not saved yet.
       setValues((now) => (now === typed ? saved : now));
       setIsNew(false);
-      leaving.release();
       notify({ type: 'success', message: words.saved });
-      await client.invalidateQueries({ queryKey: draftQuery().queryKey });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: draftQuery().queryKey }),
+        client.invalidateQueries({ queryKey: thingQuery(thing.id).queryKey }),
+      ]);
       onSaved(thing.id);
     },
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lastRequestTo, requestTo } from '../../../../testing/fake-site.ts';
+import { lastRequestTo, requestTo, silent } from '../../../../testing/fake-site.ts';
 import { refusal } from '../../area/crico-site.ts';
 import { doors, moduleId, open, part, partId, revision } from './curriculum.fixture.ts';
 
@@ -60,6 +60,28 @@ describe('writing the curriculum', () => {
     expect(await screen.findByText(/Tienes cambios sin guardar/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
     expect(await title()).toHaveProperty('value', 'Leer más');
+  });
+
+  it('asks about what was typed while it was being saved', async () => {
+    const slow = silent();
+    await open({ [doors.save]: slow.door }, `?thing=${partId}`);
+    await userEvent.type(await title(), ' más');
+    await save();
+    await userEvent.type(await title(), '!');
+    await slow.answer(saved);
+    expect(await screen.findByText('Borrador guardado')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Qué es la IA' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(await title()).toHaveProperty('value', 'Leer más!');
+  });
+
+  it('brings back a part that was to be removed', async () => {
+    const states = ['removed', 'same'];
+    const thing = () => ({ body: { ...part, state: states.shift() ?? 'same' } });
+    await open({ [doors.thing]: thing, [doors.save]: () => saved }, `?thing=${partId}`);
+    expect(await screen.findByText(/Se quita cuando se publique/)).toBeTruthy();
+    await save();
+    await waitFor(() => expect(screen.queryByText(/Se quita cuando se publique/)).toBeNull());
   });
 
   it('makes a new part of a type, named by its title, in preparation', async () => {

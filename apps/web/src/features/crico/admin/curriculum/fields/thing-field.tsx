@@ -54,12 +54,15 @@ const ChoiceField = ({ field, value, onChange, errorOf, things }: ThingFieldProp
   const words = curriculumText.useText();
   const error = errorOf(field.path);
   const kind = { levels: 'level', modules: 'module' }[String(field.type)];
-  const placed = things.filter((thing) => thing.kind === kind).map(({ id, title }) => [id, title] as const);
+  const current = textOf(value);
+  const placed = things
+    .filter((thing) => thing.kind === kind && (thing.state !== 'removed' || thing.id === current))
+    .map(({ id, title }) => [id, title] as const);
   const named = (field.options ?? []).map((option) => [option, words.options[option] ?? option] as const);
   const items = [...(field.isOptional ? [['', words.none] as const] : []), ...named, ...placed];
   return (
     <div>
-      <Select label={useLabel(field)} value={textOf(value)} items={Object.fromEntries(items)} onValueChange={onChange}>
+      <Select label={useLabel(field)} value={current} items={Object.fromEntries(items)} onValueChange={onChange}>
         <SelectTrigger />
         <SelectList>
           {items.map(([id, name]) => (
@@ -74,11 +77,22 @@ const ChoiceField = ({ field, value, onChange, errorOf, things }: ThingFieldProp
   );
 };
 
+/** Modules that can be required, and those that are required although they are removed or gone: it can be taken back. */
+const prerequisitesAmong = (things: readonly OutlinedThing[], ownId: string, chosen: readonly string[]) => {
+  const modules = things.filter(
+    ({ kind, id, state }) => kind === 'module' && id !== ownId && (state !== 'removed' || chosen.includes(id)),
+  );
+  const gone = chosen.filter((id) => modules.every((module) => module.id !== id));
+  return [
+    ...modules.map(({ id, title }) => ({ value: id, label: title })),
+    ...gone.map((id) => ({ value: id, label: id })),
+  ];
+};
+
 const ChoicesField = ({ field, value, onChange, errorOf, things, ownId }: ThingFieldProps) => {
-  const modules = things.filter(({ kind, id, state }) => kind === 'module' && id !== ownId && state !== 'removed');
   const choices =
     field.type === 'prerequisites'
-      ? modules.map(({ id, title }) => ({ value: id, label: title }))
+      ? prerequisitesAmong(things, ownId, listOf(value))
       : (field.options ?? []).map((option) => ({ value: option, label: option }));
   return (
     <ChoiceGroup

@@ -1,3 +1,4 @@
+import { numberIn } from '../../../area/project/field-words.ts';
 import type { ThingField } from './thing-fields.ts';
 
 /** A content as its form holds it: texts as they are typed, lists of choices, and what is ticked. */
@@ -46,10 +47,7 @@ const linesOf = (text: string, between: RegExp): string[] =>
     .filter((line) => line !== '');
 
 /** A number as the contract wants it; what is none stays the text, which the service refuses with its place. */
-const numberOf = (text: string): number | string => {
-  const number = Number(text.replace(',', '.'));
-  return text.trim() === '' || Number.isNaN(number) ? text : number;
-};
+const numberOf = (text: string): number | string => numberIn(text) ?? text;
 
 const parsed = (text: string): unknown => {
   try {

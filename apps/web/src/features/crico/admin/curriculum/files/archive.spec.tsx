@@ -22,6 +22,7 @@ describe('the archive of the curriculum', () => {
       { path: 'learning/content/README.md', text: 'no' },
       { path: 'learning/content/x100/01-uno/01-uno.storyboard.yaml', text: 'no' },
       { path: 'learning/src/main.ts', text: 'no' },
+      { path: 'learning/content/x100/._level.yaml', text: 'no' },
     ]);
     expect(await filesOfArchive(archive)).toEqual([level]);
   });

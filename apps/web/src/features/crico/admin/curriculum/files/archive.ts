@@ -52,10 +52,10 @@ export const archiveOf = (files: readonly ArchivedFile[]): Blob => {
 const fieldOf = (head: string, [at, length]: readonly [number, number]): string =>
   head.slice(at, at + length).replace(/\0.*$/s, '');
 
-/** The path from the folder of the curriculum on; null for what an import does not read. */
+/** The path from the folder of the curriculum on; null for what an import does not read, such as macOS's `._` files. */
 const pathIn = (name: string): string | null => {
   const path = /(?:^|\/)((?:content|media)\/.+)$/.exec(name)?.[1] ?? '';
-  return /\.(yaml|md|media\.json)$/.test(path) && !/(\.storyboard\.yaml|README\.md)$/.test(path) ? path : null;
+  return /\.(yaml|md|media\.json)$/.test(path) && !/(\.storyboard\.yaml|README\.md)$|\/\._/.test(path) ? path : null;
 };
 
 const entryOf = (head: string): { readonly path: string | null; readonly size: number } | null => {

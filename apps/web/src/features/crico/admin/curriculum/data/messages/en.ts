@@ -8,6 +8,7 @@ export const messages: CurriculumMessages = {
   loadFailed: 'The curriculum could not be loaded',
   outline: 'Contents',
   achievements: 'Achievements',
+  lost: 'Without a place',
   choose: 'Choose something of the contents to edit it.',
   inPreparation: 'in preparation',
   states: { same: '', added: 'new', changed: 'changed', removed: 'will be removed' },

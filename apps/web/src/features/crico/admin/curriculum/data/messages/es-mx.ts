@@ -44,6 +44,7 @@ const rules: Readonly<Record<string, string>> = {
   'Every item that may be drawn is graded': 'toda pregunta que se puede sacar se califica',
   'A cue ends after it starts': 'una frase termina después de que empieza',
   'An achievement states at least one requirement': 'un logro tiene al menos un requisito',
+  'A text has characters that cannot be stored': 'tiene caracteres que no se pueden guardar',
   'A published part keeps its type': 'una parte publicada conserva su tipo',
   'A published question keeps its type': 'una pregunta publicada conserva su tipo; dale otro id a la nueva',
 };
@@ -152,6 +153,7 @@ export const messages = {
   loadFailed: 'No se pudo cargar el plan de estudios',
   outline: 'Contenido',
   achievements: 'Logros',
+  lost: 'Sin lugar en el plan',
   choose: 'Elige algo del contenido para editarlo.',
   inPreparation: 'en preparación',
   states: { same: '', added: 'nuevo', changed: 'cambiado', removed: 'se quita' },
