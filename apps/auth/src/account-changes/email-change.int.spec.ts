@@ -141,6 +141,17 @@ describe('another address', () => {
     expect((await byLink((await auth.emailTo(ana.email)).tokenHash)).body).toEqual(FIRST);
   });
 
+  it('that is in use takes guesses as any other does: each is noted for the person who guesses', async () => {
+    const [{ ana, email: free, toNew }, eva, luz] = [await changing(), await auth.aLearner(), await auth.aLearner()];
+    await ask(luz, eva.email);
+    const wrong = toNew.code === '000000' ? '000001' : '000000';
+    for (const email of [free, eva.email]) expect((await byCode(email, wrong)).code).toBe('otp_expired');
+    for (const { access } of [ana, luz]) {
+      const { events } = await auth.rpc(listSecurityEvents, {}, access);
+      expect(events.filter(({ kind }) => kind === 'code-failed')).toHaveLength(1);
+    }
+  });
+
   it('that another person proved meanwhile stays theirs; an unproven sign-up gives way', async () => {
     const taken = await changing();
     await byLink(taken.toOld.tokenHash);

@@ -60,4 +60,13 @@ export class CodeEmails {
     const event = REQUESTED[purpose];
     if (event !== null) await this.log.note(unit, notedOf(event, account.id, request, call));
   }
+
+  /**
+   * Makes a new code and link that nobody gets: guesses are counted and noted as after `send`, so that they do not reveal that no
+   * e-mail was sent.
+   */
+  async withhold(unit: AuthUnit, account: Account, purpose: CodePurpose): Promise<void> {
+    const { token } = this.issuer.issue(account, purpose, { redirectTo: '', isPkce: false });
+    await this.tokens.put(unit, { ...token, createdAt: unit.now });
+  }
 }

@@ -47,7 +47,8 @@ export class EmailChanges {
   /** An address in use gets no e-mail, and the caller gets the same answer. */
   private async toNew(unit: AuthUnit, account: Account, newEmail: string, order: CodeEmailRequest): Promise<void> {
     const holder = await this.accounts.byEmail(unit, newEmail);
-    if (holder !== null && holder.emailConfirmedAt !== null) return;
-    await this.emails.send(unit, account, 'email-change-new', order);
+    if (holder === null || holder.emailConfirmedAt === null)
+      await this.emails.send(unit, account, 'email-change-new', order);
+    else await this.emails.withhold(unit, account, 'email-change-new');
   }
 }
