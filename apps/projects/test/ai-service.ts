@@ -5,7 +5,8 @@ import type { Proposal } from '@nivel/contracts/ai/proposal';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 
-const aProposal = (title: string): Proposal => ({
+/** A proposal of one step. */
+export const aProposal = (title: string): Proposal => ({
   ...{ success: true, confidence: 1, language: 'es', engine: 'rules', model: null },
   data: {
     milestones: [

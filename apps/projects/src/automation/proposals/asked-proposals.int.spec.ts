@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyProposal } from '@nivel/contracts/projects/apply-proposal.operation';
 import { makeDueProposals } from '@nivel/contracts/projects/automation/make-due-proposals.operation';
@@ -5,12 +6,15 @@ import { previewAutomationRule } from '@nivel/contracts/projects/automation/prev
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { dismissCardProposal } from '@nivel/contracts/projects/dismiss-card-proposal.operation';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
+import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { v7 } from 'uuid';
-import { AiService } from '../../../test/ai-service.ts';
+import { aProposal, AiService } from '../../../test/ai-service.ts';
 import { AutomationActions } from '../../../test/automation-actions.ts';
 import { key, listAt, type BoardActions, type Place } from '../../../test/board-actions.ts';
 import { projectsFor } from '../../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../../test/projects-under-test.ts';
+import type { ProjectsStatements } from '../../database.ts';
+import { AskedProposalsRepository } from './asked-proposals.repository.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
@@ -108,6 +112,36 @@ describe('a rule that asks AI for a proposal', () => {
     await due();
     await make();
     expect(await states(rule)).toEqual(['failed 1']);
+  });
+
+  it('keeps the second of two proposals of a card that are made at the same time', async () => {
+    const rule = await aRule();
+    const cardId = await board.make(ana, place);
+    await rules.ran(rule);
+    const ids = await projects.rows<{ id: string }>(
+      `INSERT INTO card_proposals (id, project_id, card_id, rule_id, run_id, state, next_attempt_at, created_at)
+SELECT gen_random_uuid(), project_id, card_id, rule_id, run_id, state, next_attempt_at, created_at FROM card_proposals
+WHERE card_id = $1 RETURNING id`,
+      [cardId],
+    );
+    const [{ id: second } = { id: '' }] = ids;
+    const known = await projects.rows<{ id: string }>('SELECT id FROM card_proposals WHERE card_id = $1 AND id <> $2', [
+      cardId,
+      second,
+    ]);
+    const outcome = { state: 'ready', proposal: aProposal('Un paso') } as const;
+    const asked = projects.get(AskedProposalsRepository);
+    const end = (unit: ProjectsStatements, id: string) => asked.end(unit, { id, cardId }, outcome);
+    let other: Promise<void> = Promise.resolve();
+    await projects.work.inStatements(BY_ITSELF, async (unit) => {
+      await end(unit, known[0]?.id ?? '');
+      other = projects.work.inStatements(BY_ITSELF, (later) => end(later, second));
+      // It is given the time to come in between.
+      await Promise.race([other, setTimeout(200)]);
+    });
+    await other;
+    expect((await proposalOf(cardId))?.id).toBe(second);
+    expect((await states(rule)).toSorted()).toEqual(['ready 1', 'replaced 1']);
   });
 
   it('replaces the proposal of a card by a newer one, and asks for none of deleted cards or without a right', async () => {

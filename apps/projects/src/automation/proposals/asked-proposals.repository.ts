@@ -16,6 +16,7 @@ import {
   uuid,
   type RowOfStatement,
 } from '@nivel/messaging/statement';
+import { holdKey } from '@nivel/platform/advisory-lock';
 import type { ProjectsReads, ProjectsStatements } from '../../database.ts';
 
 const ASK = command({
@@ -36,13 +37,13 @@ FROM automation_rules r, cards c WHERE r.id = q.rule_id AND c.id = q.card_id AND
   LEFT JOIN automation_settings s ON s.project_id = n.project_id
   WHERE n.state = 'waiting' AND n.next_attempt_at <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL AND s.paused_at IS NULL
   ORDER BY n.next_attempt_at, n.id LIMIT $3 FOR UPDATE OF n SKIP LOCKED))
-RETURNING q.id, q.project_id AS "projectId", q.attempts, r.owner_id AS "ownerId", c.position IS NULL AS "isGone", c.title,
+RETURNING q.id, q.project_id AS "projectId", q.card_id AS "cardId", q.attempts, r.owner_id AS "ownerId", c.position IS NULL AS "isGone", c.title,
   coalesce((SELECT t.text FROM card_texts t WHERE t.card_id = c.id AND t.field = 'description'), '') AS description,
   coalesce((SELECT z.time_zone FROM automation_settings z WHERE z.project_id = q.project_id),
     (SELECT a.time_zone FROM accounts a WHERE a.user_id = r.owner_id), '') AS "timeZone"`,
   params: [timestamptz, timestamptz, int8],
   row: {
-    ...{ id: uuid, projectId: uuid, attempts: int4, ownerId: uuid, isGone: bool },
+    ...{ id: uuid, projectId: uuid, cardId: uuid, attempts: int4, ownerId: uuid, isGone: bool },
     ...{ title: text, description: text, timeZone: text },
   },
 });
@@ -103,9 +104,17 @@ export class AskedProposalsRepository {
     return unit.rows(BEGIN, [unit.now, lostAt, most]);
   }
 
-  async end(unit: ProjectsStatements, id: string, outcome: ProposalOutcome): Promise<void> {
+  /** Two of one card that are made at the same time end one after the other: the second replaces the first. */
+  async end(
+    unit: ProjectsStatements,
+    { id, cardId }: Pick<BegunProposal, 'id' | 'cardId'>,
+    outcome: ProposalOutcome,
+  ): Promise<void> {
     const { state } = outcome;
-    if (state === 'ready') await unit.rows(REPLACE, [id]);
+    if (state === 'ready') {
+      await holdKey(unit, `proposal of ${cardId}`);
+      await unit.rows(REPLACE, [id]);
+    }
     const proposal = state === 'ready' ? JSON.stringify(outcome.proposal) : null;
     await unit.rows(END, [id, state, proposal, unit.now, state === 'waiting' ? outcome.askAgainAt : unit.now]);
   }

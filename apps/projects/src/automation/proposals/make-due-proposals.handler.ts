@@ -41,9 +41,9 @@ export class MakeDueProposalsHandler implements Handler<typeof makeDueProposals>
       this.proposals.begin(unit, new Date(unit.now.getTime() + LOST_AFTER_MS), MOST),
     );
     const outcomes = await Promise.all(begun.map((one) => this.outcomeOf(one, trace)));
-    for (const [at, { id }] of begun.entries()) {
+    for (const [at, one] of begun.entries()) {
       const outcome = outcomes[at];
-      if (outcome) await this.work.inStatements(BY_ITSELF, (unit) => this.proposals.end(unit, id, outcome));
+      if (outcome) await this.work.inStatements(BY_ITSELF, (unit) => this.proposals.end(unit, one, outcome));
     }
     return { asked: begun.length, has_more: begun.length === MOST };
   }
