@@ -7,14 +7,14 @@ import { newContentOf } from './new-content.ts';
 
 const removedId = '01a1f978-0000-7000-8000-000000000004';
 const goneId = '01a1f978-0000-7000-8000-000000000005';
-const [level, module] = draft.things;
-if (!level || !module) throw new Error('the draft has a level and a module');
+const [firstLevel, firstModule] = draft.things;
+if (!firstLevel || !firstModule) throw new Error('the draft has a level and a module');
 const saved = { body: { revision: 'f'.repeat(16), state: 'changed' } };
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
 
 describe('the structure of the curriculum', () => {
   it('lets a module no longer require one that is removed or gone', async () => {
-    const removed = { ...module, id: removedId, title: 'Se va', state: 'removed' as const };
+    const removed = { ...firstModule, id: removedId, title: 'Se va', state: 'removed' as const };
     const content = { id: moduleId, title: 'Qué es la IA', levelId: 'X100', prerequisites: [removedId, goneId] };
     const { visits } = await open(
       {
@@ -47,7 +47,7 @@ describe('the structure of the curriculum', () => {
   });
 
   it('gives a new level an id that none of them has, whatever their order is', () => {
-    const levels = [level, { ...level, id: 'X300', position: 2 }];
+    const levels = [firstLevel, { ...firstLevel, id: 'X300', position: 2 }];
     const made = newContentOf({ kind: 'level', parentId: null, partType: 'text' }, levels);
     expect(made).toMatchObject({ id: 'X400', order: 3 });
   });
