@@ -13,6 +13,7 @@ import { key, type BoardActions, type Place } from '../../test/board-actions.ts'
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 import { ProjectCommands } from '../board/commands/project-commands.ts';
+import { HolidaySourcesRepository } from './holiday-sources.repository.ts';
 import { PublishedHolidays } from './published-holidays.ts';
 
 let projects: ProjectsUnderTest;
@@ -193,5 +194,23 @@ describe('a calendar that a project follows', () => {
     expect(await holidays()).toEqual([day('05-01'), day('12-25')]);
     const again = await projects.ask(ana.userId, unsubscribeHolidays, { project_id, ...key(), source_id });
     expect(again.changes).toEqual([]);
+  });
+
+  it('is left as it is where it is fetched again and again meanwhile', async () => {
+    const source_id = await subscribe();
+    await refresh(source_id);
+    const sources = projects.get(HolidaySourcesRepository);
+    const stored = await sources.find(projects.work.reads, source_id);
+    let version = 1;
+    const find = jest.spyOn(sources, 'find').mockImplementation(() => {
+      version += 1;
+      return Promise.resolve(stored && { ...stored, version });
+    });
+    const command = { project_id, ...key(), source_id };
+    expect(await projects.refusal(ana.userId, unsubscribeHolidays, command)).toBe('unavailable');
+    find.mockRestore();
+    expect(await holidays()).toHaveLength(2);
+    await projects.ask(ana.userId, unsubscribeHolidays, command);
+    expect(await source()).toBeUndefined();
   });
 });

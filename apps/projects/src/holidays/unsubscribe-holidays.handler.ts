@@ -1,3 +1,5 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { unsubscribeHolidays } from '@nivel/contracts/projects/holidays/unsubscribe-holidays.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
@@ -8,6 +10,9 @@ import { OutdatedError, ProjectCommands } from '../board/commands/project-comman
 import { changesOfProject } from '../board/state/change.ts';
 import type { ProjectsClient } from '../database.ts';
 import { HolidaySourcesRepository, type StoredSource } from './holiday-sources.repository.ts';
+
+/** It may be fetched in between. */
+const ATTEMPTS = 5;
 
 type Input = InputOf<typeof unsubscribeHolidays>;
 
@@ -33,7 +38,7 @@ export class UnsubscribeHolidaysHandler implements Handler<typeof unsubscribeHol
   ) {}
 
   async handle(input: Input, call: Call): Promise<ProjectDelta> {
-    for (;;) {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const found = await this.sources.find(this.work.reads, input.source_id);
       const source = found?.projectId === input.project_id ? found : null;
       try {
@@ -43,6 +48,7 @@ export class UnsubscribeHolidaysHandler implements Handler<typeof unsubscribeHol
         if (!(error instanceof OutdatedError)) throw error;
       }
     }
+    throw new AppError(commonErrors.unavailable);
   }
 
   private end(source: StoredSource | null, input: Input, call: Call): Promise<ProjectDelta> {

@@ -25,7 +25,9 @@ describe('the published calendars of a project', () => {
       await address.focus();
       await page.keyboard.type('feriados');
       await page.keyboard.press('Enter');
-      await dialog.getByText('Escribe una dirección que empiece con https:// o webcal://.').waitFor();
+      await dialog
+        .getByText('Escribe una dirección que empiece con https:// o webcal://, sin usuario ni contraseña.')
+        .waitFor();
       await address.fill('https://10.0.0.1/feriados.ics');
       await page.keyboard.press('Enter');
       await dialog.getByText('Esa dirección no es pública.').waitFor();

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyProposal } from '@nivel/contracts/projects/apply-proposal.operation';
 import { makeDueProposals } from '@nivel/contracts/projects/automation/make-due-proposals.operation';
@@ -137,7 +137,7 @@ WHERE card_id = $1 RETURNING id`,
       await end(unit, known[0]?.id ?? '');
       other = projects.work.inStatements(BY_ITSELF, (later) => end(later, second));
       // It is given the time to come in between.
-      await Promise.race([other, setTimeout(200)]);
+      await Promise.race([other, pause(200)]);
     });
     await other;
     expect((await proposalOf(cardId))?.id).toBe(second);

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import { isSecureAddress } from '../../kernel/secure-address.ts';
-import { holidayProblems } from './holiday-source-values.ts';
-
-const LONGEST_ADDRESS = 2_000;
-
-const isCalendarAddress = (text: string): boolean => {
-  if (!isSecureAddress(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-};
+import { fetchedAddress, holidayProblems, isCalendarAddress, LONGEST_ADDRESS } from './holiday-source-values.ts';
 
 /** An address at which a calendar is published: HTTPS, without a password in it. `webcal:` is another word for it. */
 export const calendarAddress = z
   .string()
   .max(LONGEST_ADDRESS)
-  .trim()
-  .transform((text) => text.replace(/^webcal:/i, 'https:'))
+  .transform(fetchedAddress)
   .refine(isCalendarAddress, 'A calendar has an HTTPS address without a password');
 
 /** A calendar to which a project subscribes, as its members see it: its whole address may be a secret. */

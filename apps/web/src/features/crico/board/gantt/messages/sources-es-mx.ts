@@ -18,7 +18,6 @@ const errors: Readonly<Record<string, string>> = {
   too_many_holiday_sources: 'Un proyecto sigue como máximo 5 calendarios.',
   holiday_source_exists: 'El proyecto ya sigue ese calendario.',
   holiday_address_refused: 'Esa dirección no es pública.',
-  invalid_input: 'Esa dirección no sirve: va sin usuario ni contraseña, y con 2,000 caracteres como máximo.',
   over_request_rate_limit:
     'Este proyecto actualizó calendarios muchas veces seguidas. Espera un minuto e inténtalo otra vez.',
   id_taken: 'Ya se había agregado uno con otra dirección. Revisa la lista e inténtalo otra vez.',
@@ -32,7 +31,7 @@ export const sources = {
   none: 'El proyecto no sigue ninguno todavía.',
   address: 'Dirección del calendario',
   addressHint: 'Empieza con https:// o webcal://.',
-  addressWrong: 'Escribe una dirección que empiece con https:// o webcal://.',
+  addressWrong: 'Escribe una dirección que empiece con https:// o webcal://, sin usuario ni contraseña.',
   subscribe: 'Seguir calendario',
   days: (count: number): string => (count === 1 ? '1 día' : `${count} días`),
   fetched: (when: string): string => `leído: ${when}`,

@@ -28,15 +28,21 @@ const openSources = async (sources: readonly HolidaySource[], doors: Doors = {})
 
 describe('the published calendars of a project', () => {
   it('are followed by their address, which is fetched at once', async () => {
-    const { dialog, lastRequest } = await openSources([], {
+    const { dialog, asked, lastRequest } = await openSources([], {
       [door('subscribe_holidays')]: () => ({ body: { source: aSource({ fetched_at: null, days: 0 }) } }),
       [door('refresh_holidays')]: done,
     });
     expect(await dialog.findByText('El proyecto no sigue ninguno todavía.')).toBeTruthy();
     const address = dialog.getByRole('textbox', { name: 'Dirección del calendario' });
-    await userEvent.type(address, 'ftp://x');
-    await userEvent.click(dialog.getByRole('button', { name: 'Seguir calendario' }));
-    expect(dialog.getByText('Escribe una dirección que empiece con https:// o webcal://.')).toBeTruthy();
+    for (const wrong of ['ftp://x', 'https://ana:clave@calendar.example.com/f.ics']) {
+      await userEvent.clear(address);
+      await userEvent.type(address, wrong);
+      await userEvent.click(dialog.getByRole('button', { name: 'Seguir calendario' }));
+      expect(
+        dialog.getByText(/^Escribe una dirección que empiece con https:.* sin usuario ni contraseña\.$/),
+      ).toBeTruthy();
+    }
+    expect(asked('subscribe_holidays')).toEqual([]);
     await userEvent.clear(address);
     await userEvent.type(address, 'webcal://calendar.example.com/f.ics');
     expect(await axeFindings(document.body)).toEqual([]);
@@ -48,7 +54,7 @@ describe('the published calendars of a project', () => {
       ...{ project_id: project, command_id: expect.any(String), source_id: aSource().id },
     });
     expect(await screen.findByText('Se actualizaron los días de calendar.example.com')).toBeTruthy();
-    expect(address).toHaveProperty('value', '');
+    await waitFor(() => expect(address).toHaveProperty('value', ''));
   });
 
   it('say what went wrong, are fetched by hand and left', async () => {
@@ -65,6 +71,14 @@ describe('the published calendars of a project', () => {
       ...{ project_id: project, command_id: expect.any(String), source_id: aSource().id },
     });
     expect(await screen.findByText(/ya no sigue calendar.example.com; sus días se quitaron/)).toBeTruthy();
+  });
+
+  it('say that they were fetched too often', async () => {
+    const { dialog } = await openSources([aSource()], {
+      [door('refresh_holidays')]: () => refusal(429, 'over_request_rate_limit'),
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Actualizar calendar.example.com' }));
+    expect(await screen.findByText(/actualizó calendarios muchas veces seguidas\. Espera un minuto/)).toBeTruthy();
   });
 
   it('bring days into a calendar that is being written, which loses nothing', async () => {

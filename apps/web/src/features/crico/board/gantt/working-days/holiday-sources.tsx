@@ -1,5 +1,5 @@
 import type { HolidaySource } from '@nivel/contracts/projects/holidays/holiday-source';
-import { isSecureAddress } from '@nivel/contracts/kernel/secure-address';
+import { fetchedAddress, isCalendarAddress } from '@nivel/contracts/projects/holidays/holiday-source-values';
 import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -55,15 +55,12 @@ const SourceRow = ({
   );
 };
 
-/** `webcal:` is another word for an address by HTTPS. */
-const isCalendarAddress = (text: string): boolean => isSecureAddress(text.replace(/^webcal:/i, 'https:'));
-
 const AddSource = ({ add }: Pick<Sources, 'add'>) => {
   const { sources: text } = ganttText.useText().calendar;
   const inWords = useSourceError();
   const [url, setUrl] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const isSound = isCalendarAddress(url.trim());
+  const isSound = isCalendarAddress(fetchedAddress(url));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
