@@ -3,24 +3,20 @@ import type { ContentProblem } from '@nivel/contracts/learning/authoring';
 import { LONGEST_FILE } from '@nivel/contracts/learning/authoring-values';
 import { circleOf } from '../curriculum/content-rules.ts';
 import { draftWith, type Draft } from '../publishing/draft.ts';
+import { historyProblems, problemAt } from '../publishing/history-rules.ts';
 import { parentOf, titleOf, type Thing } from '../publishing/things.ts';
-
-const problem = (place: string, code: ContentProblem['code'], ...values: string[]): ContentProblem => ({
-  ...{ file: null, line: null },
-  ...{ place, code, values },
-});
 
 const parentProblems = (draft: Draft, thing: Thing): ContentProblem[] => {
   const parent = parentOf(thing);
   if (parent === null) return [];
   const [place, kind] = thing.kind === 'module' ? ['levelId', 'level'] : ['moduleId', 'module'];
-  return draft.things.get(parent)?.kind === kind ? [] : [problem(place, 'parent_missing', titleOf(thing))];
+  return draft.things.get(parent)?.kind === kind ? [] : [problemAt(place, 'parent_missing', titleOf(thing))];
 };
 
 const circleProblems = (draft: Draft, thing: Thing): ContentProblem[] => {
   if (thing.kind !== 'module') return [];
   const circle = circleOf(draftWith(draft, { id: thing.id, kind: 'module', thing }), thing.id);
-  return circle === null ? [] : [problem('prerequisites', 'prerequisite_circle', circle.join(' → '))];
+  return circle === null ? [] : [problemAt('prerequisites', 'prerequisite_circle', circle.join(' → '))];
 };
 
 /** Longest content as JSON. Its file may be twice as long, and every file of an export can be imported. */
@@ -33,24 +29,9 @@ const isStorable = (value: unknown): boolean => {
 };
 
 const storageProblems = ({ content }: Thing): ContentProblem[] => [
-  ...(JSON.stringify(content).length <= LONGEST_CONTENT ? [] : [problem('', 'too_big', String(LONGEST_CONTENT))]),
-  ...(isStorable(content) ? [] : [problem('', 'rule', 'A text has characters that cannot be stored')]),
+  ...(JSON.stringify(content).length <= LONGEST_CONTENT ? [] : [problemAt('', 'too_big', String(LONGEST_CONTENT))]),
+  ...(isStorable(content) ? [] : [problemAt('', 'rule', 'A text has characters that cannot be stored')]),
 ];
-
-/** What learners did in a part is of its type, and what they answered of the type of its question. */
-const historyProblems = (published: Thing | undefined, thing: Thing): ContentProblem[] => {
-  if (published !== undefined && published.kind !== thing.kind) return [problem('id', 'shared_id', thing.id)];
-  if (published?.kind !== 'part' || thing.kind !== 'part') return [];
-  const [before, after] = [published.content, thing.content];
-  if (before.type !== after.type) return [problem('type', 'rule', 'A published part keeps its type')];
-  if (before.type !== 'exercises' || after.type !== 'exercises') return [];
-  const types = new Map(before.body.items.map(({ id, type }) => [id, type]));
-  return after.body.items.flatMap(({ id, type }, index) =>
-    (types.get(id) ?? type) === type
-      ? []
-      : [problem(`body.items.${index}.type`, 'rule', 'A published question keeps its type')],
-  );
-};
 
 /** What keeps a valid thing out of any draft: it cannot be stored, or learners have worked on something else under its id. */
 export const ownProblems = (published: Thing | undefined, thing: Thing): ContentProblem[] => [

@@ -6,14 +6,11 @@ import { thingSchema, thingsOf, type Thing } from './things.ts';
 
 const things = thingsOf(aSoundTree());
 /** A thing of the test curriculum with other values, as it is drafted. */
-const drafted = (id: string, values: object): DraftedThing => {
+const drafted = (id: string, values: Readonly<Record<string, unknown>>): DraftedThing => {
   const thing = things.find((one) => one.id === id);
   if (thing === undefined) throw new Error(`the test curriculum has ${id}`);
-  const made: Thing = thingSchema.parse({
-    ...thing,
-    ...values,
-    content: { ...thing.content, ...values },
-  });
+  const content = { ...thing.content, ...values };
+  const made: Thing = thingSchema.parse({ kind: thing.kind, id: content.id, content });
   return { id: made.id, kind: made.kind, thing: made };
 };
 const removed = (id: string, kind: DraftedThing['kind']): DraftedThing => ({ id, kind, thing: null });
@@ -40,6 +37,16 @@ describe('a draft', () => {
     );
     expect(problemsOfDraft(draftWith(movedInto(newPart, newModule)))).toMatchObject([
       { code: 'parent_missing', values: ['Texto 2'] },
+    ]);
+  });
+
+  it('keeps the type of what was published, also where a release drafted another one', () => {
+    const retyped = drafted(parts.exercises, { type: 'text', body: { markdown: 'Hola' } });
+    expect(problemsOfDraft(draftWith(retyped))).toEqual([
+      {
+        ...{ file: null, line: null, place: 'Ejercicios 3', code: 'rule' },
+        values: ['A published part keeps its type'],
+      },
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { ContentProblem } from '@nivel/contracts/learning/authoring';
 import type { DraftState, ThingKind } from '@nivel/contracts/learning/authoring-values';
 import { contradictionsIn } from '../curriculum/content-rules.ts';
 import type { ContentTree } from '../curriculum/content-tree.ts';
+import { historyProblems, problemAt } from './history-rules.ts';
 import { parentOf, revisionOf, thingsOf, titleOf, treeOfThings, type Thing } from './things.ts';
 
 /** What is drafted of one thing; null: it is removed. */
@@ -72,12 +73,16 @@ const lostTitles = ({ things, drafted }: Draft): string[] =>
       : [titleOf(thing)];
   });
 
+/** A release drafts what its files have, and an older version may be the published one by now. */
+const historiesOf = ({ published, drafted }: Draft): ContentProblem[] =>
+  [...drafted.values()].flatMap(({ id, thing }) =>
+    thing === null ? [] : historyProblems(published.get(id), thing).map((one) => ({ ...one, place: titleOf(thing) })),
+  );
+
 /** What keeps the draft from being published. */
 export const problemsOfDraft = (draft: Draft): ContentProblem[] => [
-  ...lostTitles(draft).map((title) => ({
-    ...{ file: null, line: null, place: '' },
-    ...{ code: 'parent_missing' as const, values: [title] },
-  })),
+  ...lostTitles(draft).map((title) => problemAt('', 'parent_missing', title)),
+  ...historiesOf(draft),
   ...contradictionsIn(draft.tree),
 ];
 
