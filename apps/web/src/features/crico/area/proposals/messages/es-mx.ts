@@ -14,13 +14,13 @@ const problems: Record<ModelProblem, string> = {
   address_refused: 'no tiene una dirección pública con HTTPS',
   unreachable: 'no está disponible en su dirección',
   timeout: 'no contestó a tiempo',
-  redirected: 'manda a otra dirección, y eso no se sigue',
+  redirected: 'redirige a otra dirección, y las redirecciones no se siguen',
   key_refused: 'no aceptó la clave',
   not_found: 'no existe en esa dirección',
   limited: 'recibió demasiadas solicitudes',
   failed: 'contestó con un error',
   nonsense: 'contestó algo que no se puede usar',
-  too_many_messages: 'ya contestó todos tus mensajes de esta hora',
+  too_many_messages: 'ya contestó todos los mensajes que puedes enviarle en una hora',
 };
 
 export const messages = {
