@@ -41,6 +41,11 @@ describe('a calendar at an address', () => {
     expect(asked).toEqual(['GET /f.ics?a=1 identity']);
   });
 
+  it('is read without the mark with which some files begin', async () => {
+    const answer = await fetched((_, response) => response.end('\uFEFFBEGIN:VCALENDAR'));
+    expect(answer).toEqual({ text: 'BEGIN:VCALENDAR', problem: null });
+  });
+
   it.each<[string, RequestListener, string]>([
     ['another address', (_, response) => response.writeHead(302, { location: 'https://10.0.0.1/' }).end(), 'redirect'],
     ['an error', (_, response) => response.writeHead(404).end('no'), 'answer'],

@@ -28,7 +28,8 @@ const readText = async (response: IncomingMessage): Promise<FetchedCalendar> => 
     if (size > MOST_BYTES) return without('too_big');
     parts.push(part);
   }
-  return { text: Buffer.concat(parts).toString('utf8'), problem: null };
+  // It leaves the byte order mark out, with which many programs begin a file.
+  return { text: new TextDecoder().decode(Buffer.concat(parts)), problem: null };
 };
 
 /**
