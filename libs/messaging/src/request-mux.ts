@@ -18,6 +18,8 @@ interface PendingRequest {
   readonly number: number;
   readonly sentAt: number;
   readonly responder: Responder | undefined;
+  /** Until when it was to be answered at first. */
+  readonly latest: number;
   deadline: number;
   /** An instance that may have had it is gone: with the deadline it counts as lost. */
   isDoubtful: boolean;
@@ -82,8 +84,19 @@ export class RequestMux {
     const token = String(number);
     const sentAt = Date.now();
     const response = new Promise<Msg>((resolve, reject) => {
-      const deadline = sentAt + timeoutMs;
-      this.open.set(token, { subject, number, sentAt, responder, deadline, isDoubtful: false, resolve, reject });
+      const latest = sentAt + timeoutMs;
+      const deadline = latest;
+      this.open.set(token, {
+        subject,
+        number,
+        sentAt,
+        responder,
+        latest,
+        deadline,
+        isDoubtful: false,
+        resolve,
+        reject,
+      });
     });
     this.sweeper ??= setInterval(this.sweep, SWEEP_EVERY_MS);
     try {
@@ -100,6 +113,9 @@ export class RequestMux {
     const pending = this.open.get(token);
     if (pending === undefined) return;
     if (isPart(response)) {
+      // Whichever instance is gone, it is another one than the one that answers.
+      pending.isDoubtful = false;
+      pending.deadline = pending.latest;
       pending.responder?.onPart?.(response.data);
       return;
     }

@@ -51,9 +51,29 @@ const silent = async (): Promise<{ connection: NatsConnection; taken: Promise<vo
   });
   return { connection, taken };
 };
-const ask = async (name: Asked, input: object = {}): Promise<string> => {
+/** Two instances. @returns ends the one that did not take the call, once the other one did */
+const two = async (respond: RpcResponder): Promise<{ endOther: () => Promise<void> }> => {
+  const { promise: taken, resolve: take } = Promise.withResolvers<NatsConnection>();
+  const both = [await connect('demo'), await connect('demo')];
+  for (const connection of both) {
+    const server = new RpcServer(connection, service, 1_000_000);
+    server.answer(demo('send'), (body, context) => {
+      take(connection);
+      return respond(body, context);
+    });
+    await connection.flush();
+    instances.push(connection);
+  }
+  await caller.flush();
+  const endOther = async (): Promise<void> => {
+    const its = await taken;
+    await Promise.all(both.filter((one) => one !== its).map((one) => one.close()));
+  };
+  return { endOther };
+};
+const ask = async (name: Asked, input: object = {}, onPart?: (part: Uint8Array) => void): Promise<string> => {
   const context = { token: null, trace: '', deadline: Date.now() + 600_000, clientIp: null };
-  return new TextDecoder().decode(await client.ask(demo(name), JSON.stringify(input), context));
+  return new TextDecoder().decode(await client.ask(demo(name), JSON.stringify(input), context, onPart));
 };
 const answering =
   (text: string): RpcResponder =>
@@ -119,25 +139,12 @@ describe('a call whose service dies', () => {
   it('keeps its answer when another instance than its own died', async () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<string>();
     let calls = 0;
-    const slow: RpcResponder = () => {
+    const { endOther } = await two(() => {
       calls += 1;
       return isOver;
-    };
-    const { promise: taken, resolve: take } = Promise.withResolvers<NatsConnection>();
-    const both = [await connect('demo'), await connect('demo')];
-    for (const connection of both) {
-      const server = new RpcServer(connection, service, 1_000_000);
-      server.answer(demo('send'), (body, context) => {
-        take(connection);
-        return slow(body, context);
-      });
-      await connection.flush();
-      instances.push(connection);
-    }
-    await caller.flush();
+    });
     const response = ask('send');
-    const its = await taken;
-    await Promise.all(both.filter((one) => one !== its).map((one) => one.close()));
+    await endOther();
     // Long enough for the death to be noticed, shorter than the time for which an answer of the others is waited for.
     await new Promise((resolve) => setTimeout(resolve, 500));
     end('"mine"');
@@ -197,11 +204,23 @@ describe('an answer with parts', () => {
       return Promise.resolve('"all"');
     });
     const parts: string[] = [];
-    const context = { token: null, trace: '', deadline: Date.now() + 600_000, clientIp: null };
-    const onPart = (part: Uint8Array) => void parts.push(new TextDecoder().decode(part));
-    const answer = await client.ask(demo('send'), '{}', context, onPart);
-    expect([parts, new TextDecoder().decode(answer)]).toEqual([['1', '2', '3'], '"all"']);
+    const answer = await ask('send', {}, (part) => void parts.push(new TextDecoder().decode(part)));
+    expect([parts, answer]).toEqual([['1', '2', '3'], '"all"']);
     expect(await ask('send')).toBe('"all"');
+  });
+
+  it('is waited for while they come, although another instance died', async () => {
+    const { endOther } = await two(async (_, { sendPart }) => {
+      // In all longer than the time for which an answer of the others is waited for.
+      for (let at = 0; at < 9; at += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        sendPart(String(at));
+      }
+      return '"mine"';
+    });
+    const answer = ask('send');
+    await endOther();
+    expect(await answer).toBe('"mine"');
   });
 });
 
