@@ -42,7 +42,8 @@ export class TextSender {
     const { SMS_API, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SMS_TIMEOUT_MS } = this.settings;
     const from = SMS_FROM.startsWith('MG') ? 'MessagingServiceSid' : 'From';
     await beforeSending();
-    const response = await fetch(`${SMS_API}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`, {
+    const api = SMS_API.replace(/\/$/, '');
+    const response = await fetch(`${api}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}` },
       body: new URLSearchParams({ To: to, Body: text, [from]: SMS_FROM }),

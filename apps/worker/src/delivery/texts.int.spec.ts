@@ -14,7 +14,7 @@ beforeAll(async () => {
   worker = await WorkerUnderTest.start({
     ...{
       SMS_PROVIDER: 'twilio',
-      SMS_API: provider.url,
+      SMS_API: `${provider.url}/`,
       SMS_ACCOUNT: 'AC1',
       SMS_TOKEN: 'secret',
       SMS_FROM: '+15005550006',
