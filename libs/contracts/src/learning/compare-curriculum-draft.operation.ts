@@ -23,7 +23,7 @@ export const compareCurriculumDraft = operation({
         state: z.enum(['added', 'changed', 'removed']),
         /** What differs in a changed thing, shortened. */
         fields: z.array(z.strictObject({ name: z.string(), before: z.string(), after: z.string() })),
-        /** Who opened the part, or a part of the module; null: one to four, which is not said. */
+        /** Who opened the part, completed one in the module or level, or has the achievement; null: one to four, which is not said. */
         learners: z.int().nullable(),
       }),
     ),

@@ -128,6 +128,8 @@ describe('an installation without administrator', () => {
     isRight = true;
     await userEvent.click(screen.getByRole('button', { name: 'Ser administrador' }));
     expect(await screen.findByText('Eres el administrador de esta instalación.')).toBeTruthy();
+    const onward = screen.getByRole('link', { name: 'Escribir el plan de estudios' });
+    expect(onward.getAttribute('href')).toBe('/crico/admin/curriculum');
     await lastRequestTo(visits, claim, { setup_token: 'secreto' });
   });
 
