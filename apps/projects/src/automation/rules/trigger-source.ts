@@ -1,13 +1,12 @@
 import type { RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
-import type { TriggerKind } from '@nivel/contracts/projects/automation/automation-values';
+import { bookTriggers, type TriggerKind } from '@nivel/contracts/projects/automation/automation-values';
 
 const OF_LEARNING: readonly TriggerKind[] = ['module-completed', 'level-unlocked'];
-const OF_FINANCE: readonly TriggerKind[] = ['payment-overdue', 'payment-paid', 'contract-signed', 'lead-stage-reached'];
 
 /** Where what makes a rule run comes from. */
 export const sourceOf = ({ kind }: RuleTrigger): 'project' | 'learning' | 'finance' => {
   if (OF_LEARNING.includes(kind)) return 'learning';
-  return OF_FINANCE.includes(kind) ? 'finance' : 'project';
+  return bookTriggers.includes(kind) ? 'finance' : 'project';
 };
 
 /** Whether a rule without conditions runs although it is about no card. */

@@ -21,6 +21,14 @@ export const triggerKinds = [
 ] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
+/** What happens in the book of the installation. It has to do with no card: without conditions such a rule runs for none. */
+export const bookTriggers: readonly TriggerKind[] = [
+  'payment-overdue',
+  'payment-paid',
+  'contract-signed',
+  'lead-stage-reached',
+];
+
 /** What a rule does. */
 export const actionKinds = [
   'set-field',

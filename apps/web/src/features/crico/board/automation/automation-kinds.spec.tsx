@@ -143,7 +143,9 @@ describe('the form of a rule', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Crear regla' }));
     const form = within(await screen.findByRole('dialog', { name: 'Nueva regla' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Nombre de la regla' }), 'Ganado');
+    expect(form.getByText(/Vacío: todas las tarjetas/)).toBeTruthy();
     await choose(form, /^Cuando/, 'Un prospecto llega a una etapa');
+    expect(form.getByText(/Vacío: ninguna tarjeta, solo avisos/)).toBeTruthy();
     await choose(form, /^Etapa/, 'Propuesta');
     await choose(form, /^Qué se hace/, 'Pedir una propuesta a la IA');
     expect(form.getByText(/Nada cambia hasta que alguien la revisa ahí y la aplica/)).toBeTruthy();

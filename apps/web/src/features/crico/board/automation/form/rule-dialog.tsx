@@ -1,4 +1,4 @@
-import { LONGEST_RULE_DESCRIPTION } from '@nivel/contracts/projects/automation/automation-values';
+import { bookTriggers, LONGEST_RULE_DESCRIPTION } from '@nivel/contracts/projects/automation/automation-values';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
@@ -71,7 +71,7 @@ const RuleFields = ({ draft, change, isChecked }: FieldsProps) => {
       <div>
         <TextField
           label={form.conditions}
-          hint={form.conditionsHint}
+          hint={bookTriggers.includes(draft.trigger.kind) ? form.bookConditionsHint : form.conditionsHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

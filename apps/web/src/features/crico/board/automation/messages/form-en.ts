@@ -74,6 +74,8 @@ export const form: AutomationMessages['form'] = {
   isFirst: 'Only the first comment of a card',
   conditions: 'If (conditions)',
   conditionsHint: 'As in the filter: priority>=high label:Design. Empty: every card.',
+  bookConditionsHint:
+    'As in the filter: -status:done means cards that are not done. Empty: no card, only notices, e-mails, webhooks and new cards.',
   conditionsWrong: 'These conditions cannot be understood.',
   actions: 'Then',
   action: (number) => `Action ${number}`,

@@ -72,6 +72,8 @@ export const form = {
   isFirst: 'Solo el primer comentario de una tarjeta',
   conditions: 'Si (condiciones)',
   conditionsHint: 'Como en el filtro: priority>=high y label:Diseño. Vacío: todas las tarjetas.',
+  bookConditionsHint:
+    'Como en el filtro: -status:done son las que no están hechas. Vacío: ninguna tarjeta, solo avisos, correos, webhooks y tarjetas nuevas.',
   conditionsWrong: 'Estas condiciones no se entienden.',
   actions: 'Entonces',
   action: (number: number): string => `Acción ${number}`,
