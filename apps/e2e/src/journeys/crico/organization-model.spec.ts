@@ -86,6 +86,12 @@ describe('a model of the organization', () => {
     resolve();
     await log.getByText('Las bolsas quedan para el lunes.').waitFor();
     await log.getByText('Escrito por el modelo «llama», que se puede equivocar.').waitFor();
+    model.reply = wordsUntil(new Promise(() => undefined));
+    await say(page, '¿Y las sillas qué?');
+    await log.getByText('Las bolsas', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Detener' }).click();
+    await log.getByText('Detuviste esta respuesta.').waitFor();
+    expect(await log.getByText('Las bolsas', { exact: true }).count()).toBe(0);
     model.reply = says('De acuerdo.\nPROPOSAL: Crea una tarjeta: Comprar hilo');
     await say(page, 'Se nos acabó el hilo');
     const proposal = page.getByRole('group', { name: 'Propuesta' });

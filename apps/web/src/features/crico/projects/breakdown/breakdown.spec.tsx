@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
+import type { Proposal } from '@nivel/contracts/ai/proposal';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestTo } from '../../../../testing/fake-site.ts';
 import { aDelta, listId } from '../../area/project/board.fixtures.ts';
 import { aMilestone, aProposal } from '../../area/proposals/proposal.fixture.ts';
-import { door, openBoard } from '../../board/board-site.ts';
+import { door, openBoard, project } from '../../board/board-site.ts';
 
 const BREAKDOWN = 'POST /api/breakdown-milestones';
 
@@ -29,7 +30,9 @@ it('a project is broken down into the cards that a person takes, linked and by o
   expect((await requestTo(visits, BREAKDOWN)).body).toMatchObject({
     projectDescription: 'Una feria',
     complexity: 'medium',
+    project_id: project,
   });
+  expect(within(proposal).getByText(/Hecho con reglas, sin modelo de lenguaje/)).toBeTruthy();
   expect(await axeFindings(proposal)).toEqual([]);
   expect(within(proposal).getByText(/Después de Paso 1/)).toBeTruthy();
   await userEvent.click(within(proposal).getByRole('button', { name: 'Aplicar' }));
@@ -42,6 +45,30 @@ it('a project is broken down into the cards that a person takes, linked and by o
     ],
     update: [],
   });
+});
+
+it('a proposal says which model wrote it, or why the rules did in its place', async () => {
+  let proposal: Proposal = { ...aProposal([aMilestone(1)]), engine: 'model', model: { name: 'llama', problem: null } };
+  await openBoard({ [BREAKDOWN]: () => ({ body: proposal }) });
+  const propose = async () => {
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Desglosar con IA' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desglosar el proyecto' }));
+    const field = dialog.getByRole('textbox', { name: 'De qué se trata el proyecto' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Una feria');
+    await userEvent.click(dialog.getByRole('button', { name: 'Proponer tarjetas' }));
+    return within(await screen.findByRole('dialog', { name: 'Sugerencias de la IA' }));
+  };
+  const byModel = await propose();
+  expect(await byModel.findByText('Escrito por el modelo «llama», que se puede equivocar.')).toBeTruthy();
+  expect(byModel.queryByText(/Hecho con reglas/)).toBeNull();
+  await userEvent.click(byModel.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  proposal = { ...aProposal([aMilestone(1)]), model: { name: 'llama', problem: 'failed' } };
+  const byRules = await propose();
+  expect(await byRules.findByText('El modelo «llama» contestó con un error; respondieron las reglas.')).toBeTruthy();
+  expect(byRules.getByText(/Hecho con reglas/)).toBeTruthy();
 });
 
 it('who only reads a project does not break it down', async () => {
