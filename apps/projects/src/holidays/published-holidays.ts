@@ -8,8 +8,8 @@ import type { Holiday } from './followed-holidays.ts';
 import { TookTooLongError, withinTime } from './time-limit.ts';
 
 const LONGEST_NAME = 100;
-/** How long the reading of one calendar may keep the service from everything else, in ms; whole countries take a fiftieth. */
-const READING_MS = 1_000;
+/** How long the reading of one calendar may keep the service from everything else, in ms; whole countries take a twentieth. */
+const READING_MS = 500;
 /** The years around today that are looked at, as by the import of a file. */
 const YEARS = { before: 1, after: 3 };
 
