@@ -2,16 +2,9 @@ import { Button } from '@nivel/ui/button';
 import { curriculumText } from '../data/curriculum-text.ts';
 import { exerciseTemplates } from './exercise-templates.ts';
 import { JsonControl, textOf, useLabel, type ControlProps } from './field-controls.tsx';
+import { freshId } from './fresh-id.ts';
 import { ItemForm } from './item-form.tsx';
 import { entriesOf, type Content } from './thing-values.ts';
-
-/** An id that no question of the set has yet; it stays, because answers of learners hang on it. */
-const freshId = (items: readonly Content[]): string => {
-  const taken = new Set(items.map(({ id }) => id));
-  let number = items.length + 1;
-  while (taken.has(`pregunta-${number}`)) number += 1;
-  return `pregunta-${number}`;
-};
 
 const moved = (items: readonly Content[], at: number, by: -1 | 1): Content[] => {
   const item = items[at];
@@ -47,7 +40,7 @@ export const ItemsControl = (props: ControlProps) => {
             size="sm"
             variant="secondary"
             disabled={entries === null}
-            onClick={() => store([...items, { ...template, id: freshId(items) }])}
+            onClick={() => store([...items, { ...template, id: freshId('pregunta') }])}
           >
             {words.insert(words.templates[name] ?? name)}
           </Button>

@@ -1,20 +1,13 @@
 import { Button } from '@nivel/ui/button';
 import { curriculumText } from '../data/curriculum-text.ts';
 import { FlagControl, PlainControl, textOf, useLabel, type ControlProps } from './field-controls.tsx';
+import { freshId } from './fresh-id.ts';
 import type { ThingField } from './thing-fields.ts';
 import { entriesOf, type Content } from './thing-values.ts';
 
 const text: ThingField = { path: 'text', type: 'text' };
 const feedback: ThingField = { path: 'feedback', type: 'area' };
 const correct: ThingField = { path: 'correct', type: 'flag' };
-
-/** An id that no option has yet. */
-const freshId = (options: readonly Content[]): string => {
-  const taken = new Set(options.map(({ id }) => id));
-  let number = options.length + 1;
-  while (taken.has(`opcion-${number}`)) number += 1;
-  return `opcion-${number}`;
-};
 
 /** The options of a question: what each says, whether it is right, and what is answered to who chooses it. */
 export const OptionsControl = ({ field, value, onChange, errorOf }: ControlProps) => {
@@ -62,7 +55,7 @@ export const OptionsControl = ({ field, value, onChange, errorOf }: ControlProps
         size="sm"
         variant="secondary"
         className="self-start"
-        onClick={() => store([...options, { id: freshId(options), text: '', correct: false, feedback: '' }])}
+        onClick={() => store([...options, { id: freshId('opcion'), text: '', correct: false, feedback: '' }])}
       >
         {words.addOption}
       </Button>
