@@ -9,6 +9,7 @@ export const messages: PhoneMessages = {
   },
   title: 'Phone',
   lead: 'You can sign in with it and a code by SMS, once you have confirmed it. A number may pass to somebody else: an authenticator app protects better.',
+  failed: (reason: string) => `We could not load your phone. ${reason}`,
   none: 'Your account has no phone.',
   current: 'Your number now:',
   number: 'Phone number',

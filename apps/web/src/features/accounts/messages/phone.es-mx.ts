@@ -10,6 +10,7 @@ export const messages = {
   errors,
   title: 'Teléfono',
   lead: 'Con él puedes entrar con un código por SMS, una vez que lo confirmas. Un número puede pasar a otra persona: una app de códigos protege mejor.',
+  failed: (reason: string) => `No pudimos cargar tu teléfono. ${reason}`,
   none: 'Tu cuenta no tiene teléfono.',
   current: 'Tu número de ahora:',
   number: 'Número de teléfono',

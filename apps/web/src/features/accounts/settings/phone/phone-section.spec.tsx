@@ -9,6 +9,7 @@ import { account, open, press, region, user } from '../settings.fixtures.ts';
 
 const settings = 'GET /auth/v1/settings';
 const verify = 'POST /auth/v1/verify';
+const removal = 'DELETE /auth/v1/user/phone';
 
 /** The number of the account, as it is now. */
 let phones: { phone: string; new_phone?: string };
@@ -23,6 +24,10 @@ const site = (doors: Doors = {}): Doors => ({
   [verify]: () => {
     phones = { phone: phones.new_phone ?? '' };
     return { body: aSession() };
+  },
+  [removal]: () => {
+    phones = { phone: '' };
+    return shown();
   },
   ...doors,
 });
@@ -94,30 +99,29 @@ describe('the phone in the settings', () => {
 
   it('that waits for its code can be dropped where the account has no other', async () => {
     phones = { phone: '', new_phone: '525512345678' };
-    const doors: Doors = {
-      'DELETE /auth/v1/user/phone': () => {
-        phones = { phone: '' };
-        return shown();
-      },
-    };
-    await open(site(doors));
+    const { visits } = await open(site());
     await press(await section(), 'No agregar este número');
+    await lastRequestTo(visits, removal, {});
     expect(await (await section()).findByRole('button', { name: 'Agregar teléfono' })).toBeTruthy();
   });
 
   it('is removed after a question', async () => {
     phones = { phone: '525512345678' };
-    const doors: Doors = {
-      'DELETE /auth/v1/user/phone': () => {
-        phones = { phone: '' };
-        return shown();
-      },
-    };
-    const { visits } = await open(site(doors));
+    const { visits } = await open(site());
     await press(await section(), 'Quitar teléfono');
     await press(within(await screen.findByRole('dialog')), 'Quitar teléfono');
-    await lastRequestTo(visits, 'DELETE /auth/v1/user/phone', {});
+    await lastRequestTo(visits, removal, {});
     expect(await screen.findByText('Quitamos tu teléfono.')).toBeTruthy();
+    expect(await (await section()).findByText('Tu cuenta no tiene teléfono.')).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isDown = true;
+    const on = { body: { external_labels: {}, external: { phone: true } } };
+    await open(site({ [settings]: () => (isDown ? refusal('unexpected_failure', 500) : on) }));
+    expect(await (await section()).findByText(/No pudimos cargar tu teléfono/)).toBeTruthy();
+    isDown = false;
+    await press(await section(), 'Intentar de nuevo');
     expect(await (await section()).findByText('Tu cuenta no tiene teléfono.')).toBeTruthy();
   });
 

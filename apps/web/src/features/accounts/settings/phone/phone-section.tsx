@@ -9,10 +9,11 @@ import { FormError } from '../../form-error.tsx';
 import { ResendButton } from '../../resend-button.tsx';
 import { useSubmit } from '../../use-submit.ts';
 import { eventsQuery } from '../account.queries.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { shownPhone } from './phone-number.ts';
 import { phoneError, phoneText } from './phone-text.ts';
-import { confirmPhone, removePhone, resendPhoneCode } from './phone.calls.ts';
+import { confirmPhone, removePhone, resendPhoneCode, type AccountPhone } from './phone.calls.ts';
 import { phoneQuery } from './phone.query.ts';
 import { RemovePhone } from './remove-phone.tsx';
 
@@ -54,15 +55,12 @@ const PendingPhone = ({ phone, onConfirmed, onOther, onDrop }: PendingPhoneProps
   );
 };
 
-/** The number of the account, with which its owner can sign in. Installations that send no SMS do not show it. */
-export const PhoneSection = () => {
+/** The number that the account has or waits for, and what its owner can do about it. */
+const Phone = ({ phone, newPhone }: Pick<AccountPhone, 'phone' | 'newPhone'>) => {
   const words = phoneText.useText();
   const client = useQueryClient();
-  const { data } = useQuery(phoneQuery());
   const [isOther, setIsOther] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  if (!data?.isOn) return null;
-  const { phone, newPhone } = data;
   const look = () => {
     setIsOther(false);
     for (const { queryKey } of [phoneQuery(), eventsQuery()]) void client.invalidateQueries({ queryKey });
@@ -80,7 +78,7 @@ export const PhoneSection = () => {
     if (hasChanged) look();
   };
   return (
-    <SettingsSection id="telefono" title={words.title} lead={words.lead}>
+    <>
       <div className="flex max-w-lg flex-col gap-5">
         {phone === '' ? (
           <p>{words.none}</p>
@@ -107,6 +105,23 @@ export const PhoneSection = () => {
         )}
       </div>
       {isRemoving && <RemovePhone onDone={onRemoved} />}
+    </>
+  );
+};
+
+/** The number of the account, with which its owner can sign in. Installations that send no SMS do not show it. */
+export const PhoneSection = () => {
+  const words = phoneText.useText();
+  const text = accountsText.useText();
+  const { data, error, refetch } = useQuery(phoneQuery());
+  if (data ? !data.isOn : !error) return null;
+  return (
+    <SettingsSection id="telefono" title={words.title} lead={words.lead}>
+      {data ? (
+        <Phone {...data} />
+      ) : (
+        <LoadFailure message={words.failed(phoneError(words, text, error))} onAgain={() => void refetch()} />
+      )}
     </SettingsSection>
   );
 };

@@ -5,7 +5,7 @@ import { changeAccount } from '../../account-changes.calls.ts';
 import type { FreshProof } from '../../factors.calls.ts';
 
 /** The number of the account; empty where it has none. */
-interface AccountPhone {
+export interface AccountPhone {
   /** Whether the installation has phones at all. */
   readonly isOn: boolean;
   readonly phone: string;
