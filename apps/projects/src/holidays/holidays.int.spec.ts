@@ -7,6 +7,7 @@ import { refreshDueHolidays } from '@nivel/contracts/projects/holidays/refresh-d
 import { refreshHolidays } from '@nivel/contracts/projects/holidays/refresh-holidays.operation';
 import { subscribeHolidays } from '@nivel/contracts/projects/holidays/subscribe-holidays.operation';
 import { unsubscribeHolidays } from '@nivel/contracts/projects/holidays/unsubscribe-holidays.operation';
+import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { updateProject } from '@nivel/contracts/projects/update-project.operation';
 import { v7 } from 'uuid';
 import { key, type BoardActions, type Place } from '../../test/board-actions.ts';
@@ -100,14 +101,20 @@ describe('a calendar that a project follows', () => {
   });
 
   it('moves automatic cards with its days, by the same command', async () => {
-    const first = await board.make(ana, place, { start_on: `${year + 1}-03-01`, due_on: `${year + 1}-03-01` });
-    const second = { start_on: `${year + 1}-05-03`, due_on: `${year + 1}-05-03`, depends_on: [first] };
-    const card = await board.make(ana, place, second);
-    await projects.rows('UPDATE cards SET is_automatic = true WHERE id = $1', [card]);
-    const source_id = await subscribe();
-    const { changes } = await refresh(source_id);
-    expect(changes.map(({ of }) => of)).toContain('project');
-    expect(changes.filter(({ id }) => id === card)).toHaveLength(1);
+    // A Monday, and the days after it, in each year.
+    const monday = 1 + ((8 - new Date(Date.UTC(year, 5, 1)).getUTCDay()) % 7);
+    const june = (later: number): string => `06-0${monday + later}`;
+    const on = (later: number) => ({ start_on: day(june(later)), due_on: day(june(later)) });
+    const first = await board.make(ana, place, on(0));
+    const card = await board.make(ana, place, { ...on(2), depends_on: [first] });
+    const automatic = { project_id, ...key(), card_ids: [card], set: { is_automatic: true } };
+    const { changes: pulled } = await projects.ask(ana.userId, updateCards, automatic);
+    expect(pulled).toEqual([{ of: 'card', id: card, set: { is_automatic: true, ...on(1) } }]);
+    publish([june(1), 'Puente']);
+    const { changes } = await refresh(await subscribe());
+    expect(changes).toContainEqual({ of: 'card', id: card, set: on(2) });
+    await board.undo(ana, place);
+    expect((await board.read(ana, project_id)).cards.find(({ id }) => id === card)).toMatchObject(on(1));
   });
 
   it('says what went wrong, keeps its days, and is tried again', async () => {
