@@ -20,6 +20,22 @@ const ask = async (reply: CompletionReply, { isStreamed = true, timeLimit = 5_00
   const spoken = await complete(endpoint, { ...prompt, isStreamed }, options, modelDoor(model.origin));
   return { spoken, parts };
 };
+/** Asks the same model, without TLS, under the name of a host. */
+const askNamed = async (host: string) => {
+  const resolved: string[] = [];
+  const resolve = (name: string) => {
+    resolved.push(name);
+    return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+  };
+  const door: ModelDoor = {
+    localOrigin: '',
+    open: ({ servername: _, ...options }) => httpRequest(options),
+    addresses: { isAllowed: () => true, resolve },
+  };
+  const address = `https://${host}:${new URL(model.origin).port}/v1`;
+  const spoken = await complete({ address, model: 'llama', key: null }, prompt, { timeLimit: 5_000 }, door);
+  return { spoken, resolved };
+};
 const sends =
   (type: string, body: string): CompletionReply =>
   (_, response) =>
@@ -141,21 +157,15 @@ describe('an address', () => {
     const endpoint = { address: 'https://models.example/v1', model: 'llama', key: null };
     for (const door of [resolving('10.0.0.1'), resolving('93.184.216.34', '127.0.0.1')])
       expect(await complete(endpoint, prompt, { timeLimit: 5_000 }, door)).toEqual({ problem: 'address_refused' });
-    const { port } = new URL(model.origin);
-    let resolved = 0;
-    const here: ModelDoor = {
-      localOrigin: '',
-      open: ({ servername: _, ...options }) => httpRequest(options),
-      addresses: {
-        isAllowed: () => true,
-        resolve: () => {
-          resolved += 1;
-          return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-        },
-      },
-    };
-    const named = { ...endpoint, address: `https://models.example:${port}/v1` };
-    expect(await complete(named, prompt, { timeLimit: 5_000 }, here)).toEqual({ text: 'Listo.' });
-    expect(resolved).toBe(1);
+    const { spoken, resolved } = await askNamed('models.example');
+    expect([spoken, resolved]).toEqual([{ text: 'Listo.' }, ['models.example']]);
+  });
+
+  it('decides under which name the limit of an answer is known', async () => {
+    for (const host of ['models.example', 'notopenai.com', 'api.openai.com', 'own.openai.azure.com'])
+      await askNamed(host);
+    const [older, newer] = [['"max_tokens":2000'], ['"max_completion_tokens":2000']];
+    const limits = model.requests.map(({ body }) => body.match(/"max_\w+":\d+/g));
+    expect(limits).toEqual([older, older, newer, newer]);
   });
 });

@@ -44,7 +44,13 @@ const problemOf = (error: unknown): ModelProblem => {
   return error instanceof AddressRefusedError ? 'address_refused' : 'unreachable';
 };
 
-const bodyOf = ({ model }: Endpoint, { system, user, isStreamed }: Prompt): string =>
+/** The hosts of OpenAI itself: their newer models refuse the older name of the limit, the only one that many others know. */
+const OPENAI = /(^|\.)openai(\.azure)?\.com$/;
+
+const limitOf = (address: string): object =>
+  OPENAI.test(new URL(address).hostname) ? { max_completion_tokens: MOST_TOKENS } : { max_tokens: MOST_TOKENS };
+
+const bodyOf = ({ address, model }: Endpoint, { system, user, isStreamed }: Prompt): string =>
   JSON.stringify({
     model,
     messages: [
@@ -52,7 +58,7 @@ const bodyOf = ({ model }: Endpoint, { system, user, isStreamed }: Prompt): stri
       { role: 'user', content: user },
     ],
     stream: isStreamed,
-    max_tokens: MOST_TOKENS,
+    ...limitOf(address),
   });
 
 /**
