@@ -5,8 +5,8 @@ import { FOR_EVER } from './accounts/account.ts';
 import { normalEmail } from './accounts/email-address.ts';
 
 /**
- * `account <act> <address> [until]`: what an operator does to one account, at once over every door.
- * Acts: `end-sessions`, `ban` (until a moment, ISO 8601; for ever when none is given), `unban`, `delete`, `remove-factors`.
+ * `account <act> <address> [until]`: commands of an operator for one account, which take effect at once at every door.
+ * Acts: `end-sessions`, `ban` (until an ISO 8601 time; without one permanently), `unban`, `delete`, `remove-factors`.
  */
 const [act = '', address = '', until] = process.argv.slice(2);
 
@@ -18,7 +18,7 @@ const banEnd = (): Date => {
 
 interface Act {
   readonly run: (endings: AccountEndings, email: string) => Promise<number | null>;
-  /** What the number is of. */
+  /** The unit of the number. */
   readonly of: string;
 }
 
@@ -38,7 +38,7 @@ if (known === undefined || address === '') {
   );
   process.exit(2);
 }
-// A service of its own for a moment, so that its facts are published before it ends.
+// A temporary service, so that its facts are published before the process ends.
 const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {
   const count = await known.run(auth.app.get(AccountEndings), normalEmail(address));

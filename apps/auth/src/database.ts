@@ -7,11 +7,11 @@ import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 export type AuthClient = Prisma.TransactionClient;
 /** One unit of work of this service. */
 export type AuthUnit = Unit<AuthClient>;
-/** A unit of work whose statements are enough, whether or not it has the data client beside them. */
+/** A unit of work that needs only statements, with or without the data client. */
 export type AuthChange = ChangeContext & Statements;
 /** Committed data. */
 export type AuthReads = Reads<AuthClient>;
-/** What statements read, in a unit of work or outside of any. */
+/** The reads of statements, inside or outside a unit of work. */
 export type AuthRows = Pick<AuthReads, 'rows'>;
 
 /** The service's data client on the shared pool. */

@@ -5,8 +5,8 @@ import { AccountEndings } from './moderation/account-endings.ts';
 import { endEverySession } from './moderation/end-every-session.ts';
 
 /**
- * `end-all-sessions`: everybody signs in anew. For the moment after a restore, when sessions are back that had been ended since
- * the backup, and passwords that had been changed.
+ * `end-all-sessions`: everybody has to sign in again. Use it after a restore, which brings back sessions that had ended and
+ * passwords that had been changed since the backup.
  */
 const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {

@@ -18,7 +18,7 @@ afterAll(() => auth.stop());
 const tokenFor = async ({ policy }: Operation): Promise<string> =>
   policy.who === 'signed-in' ? (await auth.aLearner()).access : learner;
 
-/** A request of its doors with nothing in it, which those that take data find invalid: that shows only behind the policy. */
+/** An empty request at its doors. Operations that take data refuse it as invalid, which shows only behind the policy. */
 const EMPTY_REQUEST = { query: {}, body: null, headers: {} };
 
 describe('TEN-4: who may what', () => {

@@ -5,7 +5,7 @@ import type { AuthSettings } from './config.ts';
 import { openDatabase } from './database.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 
-/** The auth service. It has the keys of access tokens itself; everybody else asks it. */
+/** The auth service. It has the keys of access tokens itself; other services request them from it. */
 export const program = serviceProgram(async (settings: AuthSettings) => {
   const keys = await SigningKeys.read(settings.AUTH_SIGNING_KEYS);
   return {

@@ -29,7 +29,7 @@ export class ChangeConsequences {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  /** Every code is void, every other session ends, the address is a way in, and the owner is notified by e-mail. */
+  /** Invalidates every code, ends every other session, counts the address as verified, and notifies the owner by e-mail. */
   async ofPassword(unit: AuthUnit, { id, userId }: ChangingSession, request: AuthRequest, call: Call): Promise<void> {
     await this.codes.void(unit, userId);
     await this.accounts.addEmailIdentity(unit, userId);
@@ -38,7 +38,7 @@ export class ChangeConsequences {
     await this.notices.passwordChanged(unit, userId, request, call);
   }
 
-  /** Every copy of the profile follows. */
+  /** Publishes the profile, so that every copy is updated. */
   async ofProfile(
     unit: AuthUnit,
     account: Pick<Account, 'email' | 'userMetadata'>,

@@ -26,7 +26,7 @@ const byCode = (email: string, token: string) => auth.codes.verify({ type: 'emai
 const byLink = (hash: string) => auth.codes.verify({ type: 'email_change', token_hash: hash });
 const userOf = async ({ access }: Signed) => (await auth.ask(readUser, { token: access })).body;
 
-/** A person with a pending change, and the two e-mails of it. */
+/** A person with a pending change of address, and its two e-mails. */
 const changing = async () => {
   const ana = await auth.aLearner();
   const email = auth.newEmail();

@@ -13,16 +13,17 @@ import { Passwords } from '../passwords/passwords.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Account } from '../accounts/account.ts';
 
-/** The password that a person wants, and the one that proves their right to change it. */
+/** The new password, and the old one that proves the right to change it. */
 export interface PasswordChange {
   readonly password: string;
   readonly current: string;
 }
 
 /**
- * A new password of a signed-in person. A session alone does not prove that its holder knows the account: the old password is
- * required, under the guard that counts wrong ones, unless a recovery e-mail has just opened the session or there is no
- * password. Without the old one nothing here compares with it: an answer would reveal whether a guess is right.
+ * The new password of a signed-in person. A session alone does not prove that its holder knows the account: the old
+ * password is required, under the guard that counts wrong ones, unless a recovery e-mail has just opened the session or the
+ * account has no password. Without the old password, the new one is not compared with it: the response would reveal whether
+ * a guess is right.
  */
 @Injectable()
 export class NewPassword {
@@ -37,7 +38,7 @@ export class NewPassword {
 
   /** @throws AppError current_password_required, current_password_invalid, weak_password, same_password, validation_failed, unavailable */
   hash(wanted: PasswordChange, account: Account, session: Session, request: AuthRequest, call: Call): Promise<string> {
-    // Let in once for both hashes, the old password's and the new one's: a refused caller has changed no count.
+    // Admitted once for both hashes, of the old and the new password: a refused caller has changed no count.
     return this.line.admit(call, () => this.checkAndHash(wanted, account, session, request, call));
   }
 

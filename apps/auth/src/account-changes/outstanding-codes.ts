@@ -3,7 +3,7 @@ import { OneTimeTokensRepository } from '../codes/one-time-tokens.repository.ts'
 import type { AuthUnit } from '../database.ts';
 import { FlowStates } from '../flow-states/flow-states.ts';
 
-/** Codes and links that were e-mailed to somebody, and the codes of PKCE that links have given, while nobody has used them. */
+/** Unused codes and links of e-mails to a person, and unused PKCE codes that links returned. */
 @Injectable()
 export class OutstandingCodes {
   constructor(
@@ -11,7 +11,7 @@ export class OutstandingCodes {
     private readonly flows: FlowStates,
   ) {}
 
-  /** They open nothing any more. */
+  /** Invalidates them. */
   async void(unit: AuthUnit, userId: string): Promise<void> {
     await this.tokens.clear(unit, userId);
     await this.flows.clear(unit, userId);

@@ -36,7 +36,7 @@ const versionsOf = async (fact: Fact, { userId }: Signed): Promise<number[]> => 
   );
   return rows.map(({ headers }) => Number((JSON.parse(headers) as Record<string, string>)[factHeaders.version]));
 };
-/** Everything, page by page. */
+/** All accounts, page by page. */
 const everything = async (since?: string): Promise<SnapshotEntry[]> => {
   const all: SnapshotEntry[] = [];
   let after: string | null = null;

@@ -16,7 +16,7 @@ import { AccountVersionsRepository } from '../accounts/account-versions.reposito
 
 type Wanted = InputOf<typeof changeProfile>;
 
-/** Changes what an account says of its person by documented calls beside the auth door. */
+/** Changes the profile of an account by the documented calls beside the auth door. */
 @Injectable()
 export class ProfileChanges {
   constructor(
@@ -42,7 +42,7 @@ export class ProfileChanges {
   }
 }
 
-/** An empty name takes the name away. */
+/** An empty name removes the name. */
 const refuseWrong = ({ firstName = '', lastName = '', fullName = '', timeZone }: Wanted): void => {
   const isWrong = (name: string, isName: (text: string) => boolean): boolean =>
     name.trim() !== '' && !isName(name.trim());

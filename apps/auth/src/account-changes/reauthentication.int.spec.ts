@@ -48,7 +48,7 @@ describe('reauthentication', () => {
       body: { reauthentication_sent_at: expect.any(String) },
     });
     await auth.signIn(ana.email, next);
-    // It is used up.
+    // The code works once.
     const again = {
       body: { password: 'one more phrase here', current_password: next, nonce: code },
       token: ana.access,

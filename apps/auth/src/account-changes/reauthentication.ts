@@ -10,7 +10,10 @@ import type { AuthSettings } from '../config.ts';
 import type { Session } from '../sessions/session.ts';
 import { needsReauthentication } from './reauthentication-rule.ts';
 
-/** The code of an e-mail that a new password needs in an old session (wire contract, section 6). In a young one it is ignored. */
+/**
+ * The code of an e-mail that a new password needs in an old session (wire contract, section 6). A younger session ignores
+ * it.
+ */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -24,7 +27,7 @@ export class Reauthentication {
     if (nonce === '' && this.isNeeded(session)) throw new AppError(authErrors.reauthentication_needed);
   }
 
-  /** Uses a code up, where one is needed. @throws AppError reauthentication_not_valid */
+  /** Consumes the code, if one is needed. @throws AppError reauthentication_not_valid */
   async use(nonce: string, session: Session, request: AuthRequest, call: Call): Promise<void> {
     if (this.isNeeded(session)) await this.code.use(session.userId, nonce, request, call);
   }

@@ -19,7 +19,7 @@ export class UpdateUserProfileHandler implements Handler<typeof updateUserProfil
     call: Call,
   ): Promise<OutputOf<typeof updateUserProfile>> {
     if (user_id !== actorOf(call).userId) throw new AppError(commonErrors.forbidden);
-    // Asked first: only a picture of the caller's own is taken, under the name by which it is given out.
+    // Checked first: only the caller's own picture is accepted, under its public name.
     const chosen =
       avatar_url === undefined ? undefined : await this.rpc.call(chooseAvatar, { address: avatar_url }, call);
     const wanted = {

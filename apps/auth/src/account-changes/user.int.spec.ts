@@ -183,7 +183,7 @@ describe('changing the user', () => {
     await expect(auth.signIn(luz.email, luz.password)).rejects.toThrow('invalid_credentials');
     await auth.signIn(luz.email, 'quite another phrase');
     const told = (await auth.told(sessionEnded, luz.userId)).filter(({ reason }) => reason === 'password-changed');
-    // The session of the confirmation, the phone and the tablet.
+    // The sessions of the confirmation, the phone and the tablet.
     expect(told.flatMap(({ sessionIds }) => sessionIds)).toHaveLength(3);
   });
 });

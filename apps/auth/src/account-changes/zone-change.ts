@@ -6,8 +6,8 @@ import type { Account, Metadata } from '../accounts/account.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * When the time zone was changed last, once the data are changed. Days of learning are counted in it, so that hopping from
- * zone to zone must not make more of them.
+ * The time of the last change of the time zone, once the data are saved. Days of learning are counted in the time zone, so
+ * frequent changes must not create more days.
  * @throws AppError `time_zone_changed_recently`
  */
 export const zoneSinceAfter = (

@@ -27,11 +27,11 @@ const isOpen = async ({ access }: Signed): Promise<boolean> =>
   (await auth.ask(readUser, { token: access })).code === null;
 const kindsOf = async ({ access }: Signed): Promise<string[]> =>
   (await auth.rpc(listSecurityEvents, {}, access)).events.map(({ kind }) => kind);
-/** What the worker has done on a schedule. */
+/** The results of the worker's scheduled task. */
 const runSchedule = async (): Promise<void> => {
   while ((await auth.rpc(deleteClosedAccounts, {}, null)).has_more);
 };
-/** The same session after so many seconds. */
+/** The same session after this many seconds. */
 const later = async (ana: Signed, seconds: number): Promise<Signed> => {
   auth.clock.pass(seconds);
   return { ...ana, access: String((await auth.refresh(ana.refresh)).body['access_token']) };

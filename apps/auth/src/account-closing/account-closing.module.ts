@@ -12,7 +12,7 @@ import { ClosingTimes } from './closing-times.ts';
 import { DeleteClosedAccountsHandler } from './delete-closed-accounts.handler.ts';
 import { EachAccount } from './each-account.ts';
 
-/** The end of an account by its owner. */
+/** Closing of an account by its owner. */
 @Module({
   imports: [AccountReopeningModule, AccountsModule, FactorsModule, ModerationModule, SecurityModule, SessionsModule],
   providers: [

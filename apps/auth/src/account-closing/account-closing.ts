@@ -25,10 +25,11 @@ export class AccountClosing {
   ) {}
 
   /**
-   * All sessions end, the asking one too. Two who ask at once: the second finds its session ended, and changes nothing.
+   * Ends all sessions, including the caller's. Of two simultaneous requests, the second finds its session ended and changes
+   * nothing.
    *
-   * @returns when it is deleted unless somebody signs in
-   * @throws AppError session_not_found, user_not_found when they ended since they were read
+   * @returns when the account is deleted unless somebody signs in
+   * @throws AppError session_not_found, user_not_found if they ended after they were read
    */
   async close({ id, userId }: Session, request: AuthRequest, call: Call): Promise<Date> {
     return this.work.run(call, async (unit) => {

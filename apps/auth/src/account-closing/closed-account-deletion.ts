@@ -8,12 +8,12 @@ import { OwnDataNotices } from '../security/own-data-notices.ts';
 import { ClosingTimes } from './closing-times.ts';
 import { EachAccount } from './each-account.ts';
 
-/** Accounts of each step in one call. */
+/** Accounts per step in one call. */
 const AT_ONCE = 50;
 
 /**
- * Deletes closed accounts in two steps. First nobody can sign in any more and the last e-mail is asked for; some minutes later
- * the account is deleted. A single step would delete the e-mail's row in the worker before it was sent.
+ * Deletes closed accounts in two steps. First, sign-in is disabled and the last e-mail is requested; some minutes later the
+ * account is deleted. A single step would delete the e-mail's row in the worker before it was sent.
  */
 @Injectable()
 export class ClosedAccountDeletion {
@@ -27,8 +27,9 @@ export class ClosedAccountDeletion {
   ) {}
 
   /**
-   * A part of the due work; an account that cannot be deleted now holds up no other, and is tried again the next time.
-   * @returns how many accounts began to end and how many were deleted, and whether there may be more
+   * Processes a batch of the due work. An account that cannot be deleted now does not delay others and is retried the next
+   * time.
+   * @returns how many accounts began to end, how many were deleted, and whether there may be more
    */
   async run(): Promise<{ ending: number; deleted: number; has_more: boolean }> {
     const [closedBefore, endingBefore] = [this.times.closedBefore(), this.times.endingBefore()];
@@ -40,12 +41,12 @@ export class ClosedAccountDeletion {
       (reads) => this.closings.closedBefore(reads, closedBefore, AT_ONCE),
       (unit, id) => this.end(unit, id, closedBefore),
     );
-    // Where none of a whole part succeeded, asking again at once would end no sooner.
+    // If the complete batch failed, an immediate repetition would never end.
     const has_more = [deleted, ending].some(({ found, done }) => found === AT_ONCE && done > 0);
     return { ending: ending.done, deleted: deleted.done, has_more };
   }
 
-  /** Somebody who signed in meanwhile keeps the account. */
+  /** A person who signed in meanwhile keeps the account. */
   private async end(unit: AuthUnit, id: string, closedBefore: Date): Promise<void> {
     if (!(await this.closings.end(unit, id, closedBefore))) return;
     const account = await this.accounts.byId(unit, id);

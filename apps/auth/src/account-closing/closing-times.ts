@@ -14,17 +14,17 @@ export class ClosingTimes {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** Until then an account that was closed at that moment can be taken back. */
+  /** Until this time an account that was closed at the given time can be restored. */
   deletionOf(closedAt: Date): Date {
     return new Date(closedAt.getTime() + this.settings.ACCOUNT_CLOSED_DAYS * DAY_MS);
   }
 
-  /** Accounts closed before it can be taken back no more. */
+  /** Accounts closed before this time can no longer be restored. */
   closedBefore(): Date {
     return this.ago(this.settings.ACCOUNT_CLOSED_DAYS * DAY_MS);
   }
 
-  /** Accounts whose last e-mail was asked for before it are deleted. */
+  /** Accounts whose last e-mail was requested before this time are deleted. */
   endingBefore(): Date {
     return this.ago(this.settings.ACCOUNT_ENDING_MINUTES * MINUTE_MS);
   }

@@ -4,7 +4,7 @@ import { LOG, type Log } from '@nivel/platform/log';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthClient, AuthReads, AuthUnit } from '../database.ts';
 
-/** Acts on accounts by a schedule, each in a unit of work of its own: one with which it fails holds up no other. */
+/** Processes accounts on a schedule, each in its own unit of work: a failure of one does not delay others. */
 @Injectable()
 export class EachAccount {
   constructor(
@@ -13,7 +13,7 @@ export class EachAccount {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** @returns how many accounts were found, and with how many it succeeded; the others are found again the next time */
+  /** @returns how many accounts were found, and how many succeeded; the others are found again the next time */
   async of(
     find: (reads: AuthReads) => Promise<readonly string[]>,
     act: (unit: AuthUnit, userId: string) => Promise<unknown>,
@@ -31,7 +31,7 @@ export class EachAccount {
     return { found: ids.length, done };
   }
 
-  /** Two that act at once, or an operator beside them: the second finds no account. */
+  /** If two replicas or an operator act at once, the second finds no account. */
   private held(id: string, act: (unit: AuthUnit, userId: string) => Promise<unknown>): Promise<void> {
     return this.work.run(BY_ITSELF, async (unit) => {
       if ((await this.accounts.lock(unit, id)) !== null) await act(unit, id);

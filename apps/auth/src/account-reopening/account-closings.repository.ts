@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { command, int4, query, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { AuthChange, AuthReads } from '../database.ts';
 
-/** A second request leaves the first in place. */
+/** A second request does not change the first. */
 const CLOSE = command({
   text: `INSERT INTO account_closings AS c (user_id, closed_at) VALUES ($1, $2)
 ON CONFLICT (user_id) DO UPDATE SET closed_at = c.closed_at RETURNING closed_at AS "closedAt"`,
@@ -32,21 +32,21 @@ const ENDING_BEFORE = query({
   row: { id: uuid },
 });
 
-/** Accounts that were closed by their owners and are not deleted yet. Callers that change a row hold the account. */
+/** Accounts that their owners closed and that are not deleted yet. Callers that change a row have locked the account. */
 @Injectable()
 export class AccountClosingsRepository {
-  /** @returns when it was closed: now, or at an earlier request */
+  /** @returns when it was closed: now, or by an earlier request */
   async close(unit: AuthChange, userId: string): Promise<Date> {
     const [closing] = await unit.rows(CLOSE, [userId, unit.now]);
     return closing?.closedAt ?? unit.now;
   }
 
-  /** @returns whether it was closed, and could still be taken back */
+  /** @returns whether it was closed and could still be restored */
   async reopen(unit: AuthChange, userId: string): Promise<boolean> {
     return (await unit.rows(REOPEN, [userId])).length > 0;
   }
 
-  /** From now on it cannot be taken back. @returns false when it was taken back, or has ended, meanwhile */
+  /** The account can no longer be restored. @returns false if it was restored or deleted meanwhile */
   async end(unit: AuthChange, userId: string, closedBefore: Date): Promise<boolean> {
     return (await unit.rows(END, [userId, unit.now, closedBefore])).length > 0;
   }

@@ -6,7 +6,7 @@ import type { AuthChange } from '../database.ts';
 import { OwnDataNotices } from '../security/own-data-notices.ts';
 import { AccountClosingsRepository } from './account-closings.repository.ts';
 
-/** A person who signs in takes their closed account back. */
+/** Restores a closed account when its owner signs in. */
 @Injectable()
 export class AccountReopening {
   constructor(
@@ -14,7 +14,7 @@ export class AccountReopening {
     private readonly notices: OwnDataNotices,
   ) {}
 
-  /** Callers hold the account, and its owner has taken every step of the sign-in. */
+  /** Callers have locked the account, and its owner has completed every step of the sign-in. */
   async reopen(
     unit: AuthChange,
     account: Account,

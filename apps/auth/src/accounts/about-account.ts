@@ -1,7 +1,7 @@
 import type { About } from '@nivel/messaging/unit-of-work';
 
 /**
- * What the facts of this service are about. Their actor is the account's own person, who often proves only by the call itself
- * who they are.
+ * The subject of this service's facts. Their actor is the account's own person, whose identity is often proven only by the
+ * call itself.
  */
 export const ofAccount = (userId: string, version = 0): About => ({ aggregate: userId, version, actor: userId });

@@ -45,10 +45,10 @@ ORDER BY v.user_id LIMIT $3::int`,
 });
 const ONE = query({ text: selected('v.user_id = $1'), params: [uuid], row });
 
-/** Accounts as copies keep them, each under its version. */
+/** Accounts as copies store them, each with its version. */
 @Injectable()
 export class AccountVersionsRepository {
-  /** The version after a change of the unit of work; code that changes the account holds its row. */
+  /** The version after a change of the unit of work. Code that changes the account has locked its row. */
   async next(unit: AuthUnit, userId: string, isRemoved = false): Promise<number> {
     const [next] = await unit.rows(NEXT, [userId, unit.now, isRemoved]);
     if (next === undefined) throw new Error('a version was not saved');
@@ -65,7 +65,7 @@ export class AccountVersionsRepository {
   }
 }
 
-/** An account that is being deleted while it is read counts as deleted. */
+/** An account that is deleted during the read counts as deleted. */
 const entryOf = (found: {
   id: string;
   version: number;

@@ -7,17 +7,17 @@ const LONGEST = 254;
 
 export const isEmailAddress = (email: string): boolean => email.length <= LONGEST && FORM.test(email);
 
-/** The address as shown to a person who only has a link: its owner recognizes it, others do not learn it. */
+/** The address as shown to a person who only has a link: its owner recognizes it, and others cannot reconstruct it. */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;
   return `${first}${'*'.repeat(3)}${at > 3 ? email[at - 1] : ''}${email.slice(at)}`;
 };
 
-/** Lower case on every way in; a blank around it is a slip of the keyboard. */
+/** Converted to lower case at every entry; surrounding blanks are typing errors and are removed. */
 export const normalEmail = (given: string): string => given.trim().toLowerCase();
 
-/** @throws AppError `validation_failed` when it is no address */
+/** @throws AppError `validation_failed` if it is not an address */
 export const emailOf = (given: string): string => {
   const email = normalEmail(given);
   if (!isEmailAddress(email)) throw invalid('Unable to validate email address: invalid format');

@@ -6,7 +6,7 @@ import type { AuthClient } from '../database.ts';
 import { AccountVersionsRepository } from './account-versions.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-/** Accounts have a version once their address is proven, and only then. */
+/** An account has a version only after its address is verified. */
 @Handles(findAccount)
 export class FindAccountHandler implements Handler<typeof findAccount> {
   constructor(

@@ -7,7 +7,7 @@ const LOCK = command({
   row: { locked: int4 },
 });
 
-/** Code that changes or counts something of an account locks its row to the end of the unit of work; others wait. */
+/** Code that changes or counts something of an account locks its row until the end of the unit of work; others wait. */
 export const lockAccount = async (unit: AuthChange, id: string): Promise<void> => {
   await unit.rows(LOCK, [id]);
 };

@@ -7,7 +7,7 @@ import { invalid } from '../http/refusals.ts';
 const DEEPEST = 12;
 
 /**
- * Postgres stores no lone surrogates, a deep nest would overflow the stack of the next reader, and a key named `__proto__`
+ * Postgres stores no lone surrogates, deep nesting would overflow the stack of the next reader, and a key named `__proto__`
  * turns into a prototype in code that copies the object by assignment (the data layer does).
  */
 const clean = (value: unknown, depth: number): unknown => {
@@ -33,7 +33,7 @@ const refuseOddNames = (data: Metadata): void => {
     throw invalid('full_name may hold letters, spaces, hyphens and apostrophes only');
 };
 
-/** What a client sends along as data about the user, in a form that can be kept. @throws AppError validation_failed */
+/** The user data of a client's request, in a form that can be stored. @throws AppError validation_failed */
 export const readUserData = (given: Metadata | undefined): Metadata => {
   const data = clean(given ?? {}, 0) as Metadata;
   refuseOddNames(data);
@@ -41,8 +41,8 @@ export const readUserData = (given: Metadata | undefined): Metadata => {
 };
 
 /**
- * The same for changes of an account: an unknown zone or language is refused. At sign-up it is taken for none, because a
- * browser may know newer zones than this service, and its owner could not help it.
+ * The same for changes of an account: an unknown zone or language is refused. At sign-up it is ignored, because a browser
+ * may know newer zones than this service, and its user could not correct that.
  * @throws AppError validation_failed
  */
 export const readChangedData = (given: Metadata | undefined): Metadata => {
@@ -56,12 +56,12 @@ export const readChangedData = (given: Metadata | undefined): Metadata => {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** User data travel in each access token, and tokens travel in headers: both have their limits. */
+/** User data are part of each access token, and tokens are sent in headers: both have size limits. */
 export const refuseLargeUserData = (data: Metadata, maxBytes: number): void => {
   if (Buffer.byteLength(JSON.stringify(data)) > maxBytes) throw invalid(`User data is larger than ${maxBytes} bytes`);
 };
 
-/** Merged at the top level; null deletes a key. What the service itself vouches for is not the client's to write. */
+/** Merged at the top level; null deletes a key. A client cannot write the fields that the service itself guarantees. */
 export const mergeUserData = (known: Metadata, given: Metadata): Metadata => {
   const vouched = new Set(['sub', 'email', 'email_verified', 'phone_verified']);
   const changes = Object.entries(given).filter(([key]) => !vouched.has(key));
@@ -74,13 +74,16 @@ const isKept = (key: string, given: Metadata, vouched: ReadonlySet<string>): boo
 const text = (value: unknown, longest = 80): string =>
   typeof value === 'string' ? value.trim().slice(0, longest).toWellFormed() : '';
 
-/** Old accounts may contain what is no valid name today. */
+/** Old accounts may contain a name that is not valid today. */
 const name = (value: unknown): string => {
   const given = text(value);
   return isPersonName(given) ? given : '';
 };
 
-/** The profile that the product's own form sends as user data; foreign clients send anything, so each field may be missing. */
+/**
+ * The profile that the product's own form sends as user data. Other clients may send anything, so each field may be
+ * missing.
+ */
 export const readProfile = (data: Metadata) => {
   const interests = data['educationalInterests'];
   const timeZone = text(data['timeZone'], LONGEST_TIME_ZONE);

@@ -7,7 +7,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { AuthClient } from '../database.ts';
 import { AccountVersionsRepository } from './account-versions.repository.ts';
 
-/** Accounts have a version once their address is proven, and only then. */
+/** An account has a version only after its address is verified. */
 @Handles(readOwnAccount)
 export class ReadOwnAccountHandler implements Handler<typeof readOwnAccount> {
   constructor(

@@ -14,7 +14,7 @@ afterAll(() => auth.stop());
 const strangers = 'the strangers own phrase';
 const data = { firstName: 'Mallory', lastName: 'Cruz', educationalInterests: ['data'] };
 
-/** A stranger signs up with another person's address; the owner gets only an e-mail. */
+/** A stranger signs up with another person's address. The owner gets only an e-mail. */
 const signedUpByAStranger = async () => {
   const email = auth.newEmail();
   const headers = await auth.signUp({ email, password: strangers, data });

@@ -14,8 +14,9 @@ import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
 /**
- * The first proof of an address makes the account. The person who signed up may be a stranger to the address: their data count
- * only when the proof comes from the browser that wrote them, else the account starts empty and without a password.
+ * The first verification of an address creates the account. The person who signed up may be a stranger to the address:
+ * their data count only if the verification comes from the same browser; otherwise the account starts empty and without a
+ * password.
  */
 @Injectable()
 export class AccountConfirmation {
@@ -26,7 +27,7 @@ export class AccountConfirmation {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** Whether the password chosen at sign-up would count if this request proved the address. */
+  /** Whether the password chosen at sign-up would count if this request verified the address. */
   isOfSignUp(account: Account, request: AuthRequest): boolean {
     return !this.settings.SIGN_UP_PROOF_NEEDED || isSameBrowser(account.signUpBrowser, request.headers.signUpProof);
   }
@@ -36,8 +37,8 @@ export class AccountConfirmation {
   }
 
   /**
-   * Saves an account in its confirmed form, and publishes it. Callers must have verified the proof of the person who wrote its
-   * data.
+   * Saves an account in its confirmed form, and publishes it. Callers must have verified the identity of the person who
+   * wrote its data.
    */
   async save(unit: AuthUnit, proven: Account, request: AuthRequest, call: Call): Promise<void> {
     await this.accounts.confirm(unit, proven);

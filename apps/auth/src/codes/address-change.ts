@@ -16,7 +16,7 @@ import { AddressSettlement } from './address-settlement.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 import type { AddressPurpose } from './one-time-code.ts';
 
-/** Both addresses confirm a change, in any order; with the second the account has the new one. */
+/** Both addresses confirm a change, in any order. With the second confirmation the account has the new address. */
 @Injectable()
 export class AddressChange {
   constructor(
@@ -29,9 +29,10 @@ export class AddressChange {
   ) {}
 
   /**
-   * Callers hold the account and have seen the code or link of one of the addresses.
-   * @returns the account with its new address, or null while the other one has not confirmed
-   * @throws AppError otp_expired without a pending change, email_exists if another person has proven the address meanwhile
+   * Callers have locked the account and verified the code or link of one of the addresses.
+   * @returns the account with its new address, or null if the other address has not confirmed yet
+   * @throws AppError otp_expired without a pending change, email_exists if another person has verified the address
+   * meanwhile
    */
   async confirm(
     unit: AuthUnit,
@@ -56,10 +57,10 @@ export class AddressChange {
     return this.accounts.byId(unit, id);
   }
 
-  /** An unproven account belongs to nobody: it does not block an address for the person who proves it. */
+  /** An unverified account belongs to nobody: it does not reserve the address against its owner. */
   private async makeRoom(unit: AuthUnit, newEmail: string): Promise<void> {
     const found = await this.accounts.byEmail(unit, newEmail);
-    // Held and read once more: it may be proven at this moment.
+    // Locked and read again: another request may verify it at this moment.
     const holder = found && (await this.accounts.lock(unit, found.id));
     if (holder === null) return;
     if (holder.emailConfirmedAt !== null) throw new AppError(authErrors.email_exists);

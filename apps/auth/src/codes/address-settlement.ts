@@ -6,8 +6,8 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
 /**
- * The rows that no longer count once a person has proven that an address is theirs: other codes, pauses, strangers' wrong
- * passwords.
+ * Deletes the rows that no longer count once a person has verified an address: other codes, pauses, wrong passwords of
+ * strangers.
  */
 @Injectable()
 export class AddressSettlement {

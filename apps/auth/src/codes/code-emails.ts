@@ -13,7 +13,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** What the owner reads of it later. The person who signs up requests a confirmation, before there is an owner. */
+/** The event that the owner reads later. At sign-up a confirmation is requested before there is an owner. */
 const REQUESTED = {
   confirmation: null,
   recovery: 'recovery-requested',
@@ -28,7 +28,7 @@ export interface CodeEmailRequest {
   readonly redirectTo: string;
   readonly request: AuthRequest;
   readonly call: Call;
-  /** The challenge of the client that wants a code for the link, and no session. */
+  /** The challenge of a client that exchanges a code of the link for its session. */
   readonly pkce?: PkceChallenge | null;
 }
 
@@ -43,7 +43,7 @@ export class CodeEmails {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Makes a new code and link, which void the older ones of the kind, and requests their e-mail. */
+  /** Creates a new code and link, which invalidate the older ones of the kind, and requests their e-mail. */
   async send(
     unit: AuthUnit,
     account: Account,
@@ -51,7 +51,7 @@ export class CodeEmails {
     { redirectTo, request, call, pkce = null }: CodeEmailRequest,
   ): Promise<void> {
     const { token, payload } = this.issuer.issue(account, purpose, { redirectTo, isPkce: pkce !== null });
-    // The account's row first, as all code that touches both: no two can wait for each other.
+    // The account's row is locked first, as in all code that changes both: this prevents deadlocks.
     await this.accounts.emailSent(unit, account.id, purpose);
     await this.tokens.put(unit, { ...token, createdAt: unit.now });
     const flow = flowOf(purpose);
@@ -62,8 +62,8 @@ export class CodeEmails {
   }
 
   /**
-   * Makes a new code and link that nobody gets: guesses are counted and noted as after `send`, so that they do not reveal that no
-   * e-mail was sent.
+   * Creates a new code and link that are not sent: guesses are counted and recorded as after `send`, so that they do not
+   * reveal that no e-mail was sent.
    */
   async withhold(unit: AuthUnit, account: Account, purpose: CodePurpose): Promise<void> {
     const { token } = this.issuer.issue(account, purpose, { redirectTo: '', isPkce: false });

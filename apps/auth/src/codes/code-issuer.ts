@@ -10,7 +10,7 @@ import { isAddressPurpose, linkHashOf, markedAsPkce, type CodePurpose } from './
 import { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 
-/** Which e-mail brings the code of a purpose. */
+/** The e-mail that contains the code of each purpose. */
 const TEMPLATES = {
   confirmation: 'confirm',
   recovery: 'recover',
@@ -26,13 +26,13 @@ interface LinkTarget {
 }
 
 interface IssuedCode {
-  /** The stored part; it opens nothing. */
+  /** The stored part; it gives no access. */
   readonly token: Omit<OneTimeToken, 'createdAt'>;
   /** The part published to the sender of the e-mail; code and link are sealed. */
   readonly payload: PayloadOf<typeof mailRequested>;
 }
 
-/** Makes the code and link of one e-mail: the stored part of them, and the content of the e-mail. */
+/** Creates the code and link of one e-mail: their stored part, and the content of the e-mail. */
 @Injectable()
 export class CodeIssuer {
   constructor(
@@ -40,7 +40,7 @@ export class CodeIssuer {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** @param target where the link leads in the end, and whether it gives a code of PKCE there and no session */
+  /** @param target the final target of the link, and whether it returns a PKCE code there instead of a session */
   issue(account: Account, purpose: CodePurpose, { redirectTo, isPkce }: LinkTarget): IssuedCode {
     const { code, link: plain } = this.secrets.make();
     const link = isPkce ? markedAsPkce(plain) : plain;

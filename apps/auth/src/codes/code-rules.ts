@@ -7,14 +7,14 @@ import type { MadeAfter } from './one-time-tokens.repository.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * How long the secrets of an e-mail are valid, and how often a code may be wrong, from this installation's settings. A code is
- * typed at once; a link waits in a box.
+ * Lifetimes of the secrets of an e-mail, and how often a code may be wrong, from this installation's settings. People type
+ * a code at once; a link waits in a mailbox.
  */
 @Injectable()
 export class CodeRules {
   /** Tries per e-mail. */
   readonly triesPerCode: number;
-  /** Wrong codes of an account within a day after which only links are taken. */
+  /** Wrong codes of an account within a day, after which only links are accepted. */
   readonly wrongPerDay: number;
 
   constructor(

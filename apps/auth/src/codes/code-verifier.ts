@@ -22,7 +22,7 @@ interface Candidate {
   readonly only: readonly CodePurpose[];
 }
 
-/** Turns the code or the link of an e-mail into a session, once. */
+/** Opens a session for the code or the link of an e-mail, once. */
 @Injectable()
 export class CodeVerifier {
   constructor(
@@ -34,7 +34,7 @@ export class CodeVerifier {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** Null for the first of the two that confirm another address. @throws AppError otp_expired, user_banned, email_exists */
+  /** Null for the first of the two confirmations of a new address. @throws AppError otp_expired, user_banned, email_exists */
   async byLink(link: string, purposes: readonly CodePurpose[], request: AuthRequest, call: Call) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
@@ -48,7 +48,8 @@ export class CodeVerifier {
   }
 
   /**
-   * The code that a link of PKCE gives, for its client to exchange; null for the first of the two that confirm another address.
+   * The code that a PKCE link returns, which its client exchanges; null for the first of the two confirmations of a new
+   * address.
    * @throws AppError otp_expired, user_banned, email_exists, flow_state_not_found
    */
   async codeOfLink(link: string, purposes: readonly CodePurpose[], request: AuthRequest, call: Call) {
@@ -61,7 +62,7 @@ export class CodeVerifier {
     });
   }
 
-  /** Whose a link is, without using it up. @throws AppError otp_expired */
+  /** The owner of a link, which stays valid. @throws AppError otp_expired */
   async preview(link: string, purposes: readonly CodePurpose[]) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
@@ -71,7 +72,7 @@ export class CodeVerifier {
     return { account, purpose: found.purpose };
   }
 
-  /** Null for the first of the two that confirm another address. @throws AppError otp_expired, user_banned, email_exists */
+  /** Null for the first of the two confirmations of a new address. @throws AppError otp_expired, user_banned, email_exists */
   async byCode(
     of: { email: string; code: string },
     purposes: readonly CodePurpose[],
@@ -88,12 +89,12 @@ export class CodeVerifier {
       }
       return null;
     });
-    // Thrown after the unit of work, because the attempt has to be saved.
+    // Thrown after the unit of work, because the attempt must be saved.
     if (tried === null) throw new AppError(authErrors.otp_expired);
     return tried.opened && this.confirmation.write(tried.opened);
   }
 
-  /** Whose code it may be. Several people may want the same address; only one of them can prove it. */
+  /** The possible owners of the code. Several people may want the same address; only one of them can verify it. */
   private async ownersOf(email: string, purposes: readonly CodePurpose[]): Promise<Candidate[]> {
     const { reads } = this.work;
     const account = await this.accounts.byEmail(reads, email);

@@ -3,7 +3,7 @@ import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { AuthUnit } from '../database.ts';
 import { ADDRESS_PURPOSES, type AddressPurpose } from './one-time-code.ts';
 
-/** The address is in the account, in its profile data, and in the identity of e-mail. */
+/** The address is stored in the account, in its profile data, and in the e-mail identity. */
 const COMPLETE = command({
   text: `WITH account AS (
   UPDATE users SET email = $2, new_email = NULL, email_change_sent_at = NULL, email_change_confirmed = NULL,
@@ -15,10 +15,10 @@ WHERE user_id = $1::uuid AND provider = 'email'`,
   params: [uuid, text, timestamptz],
 });
 
-/** The change of its address that an account waits for: one at a time. */
+/** The pending change of an account's address: at most one. */
 @Injectable()
 export class EmailChangesRepository {
-  /** A newer change takes the place of the one before. */
+  /** A newer change replaces the previous one. */
   async begin(unit: AuthUnit, userId: string, newEmail: string): Promise<void> {
     await this.write(unit, userId, newEmail);
   }
@@ -27,7 +27,7 @@ export class EmailChangesRepository {
     await this.write(unit, userId, null);
   }
 
-  /** One of the two addresses has confirmed; its code and link are used up. */
+  /** One of the two addresses has confirmed; its code and link are consumed. */
   async confirm(unit: AuthUnit, userId: string, purpose: AddressPurpose): Promise<void> {
     const data = { emailChangeConfirmed: purpose, updatedAt: unit.now };
     await unit.client.user.update({ where: { id: userId }, data });

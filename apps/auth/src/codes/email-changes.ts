@@ -6,7 +6,7 @@ import { CodeEmails, type CodeEmailRequest } from './code-emails.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 import { EmailLimits } from './email-limits.ts';
 
-/** Asks for the confirmations of another address. Nothing in it reveals who has an account. */
+/** Requests the confirmations of a new address. Its responses do not reveal who has an account. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -16,7 +16,7 @@ export class EmailChanges {
     private readonly limits: EmailLimits,
   ) {}
 
-  /** The present address stays until both have confirmed. @throws AppError over_email_send_rate_limit */
+  /** The current address stays until both have confirmed. @throws AppError over_email_send_rate_limit */
   async begin(unit: AuthUnit, account: Account, newEmail: string, order: CodeEmailRequest): Promise<void> {
     await this.limits.take(unit, account.email, 'email-change');
     await this.limits.take(unit, newEmail, 'email-change');
@@ -26,7 +26,10 @@ export class EmailChanges {
     await this.toNew(unit, changing, newEmail, order);
   }
 
-  /** The e-mails of the change that waits for an address, again; silent where none does. @throws AppError over_email_send_rate_limit */
+  /**
+   * Sends the e-mails of the pending change of an address again; does nothing without one. @throws AppError
+   * over_email_send_rate_limit
+   */
   async resend(unit: AuthUnit, email: string, order: CodeEmailRequest): Promise<void> {
     await this.limits.take(unit, email, 'email-change');
     const account = await this.accounts.byEmail(unit, email);
@@ -37,14 +40,14 @@ export class EmailChanges {
     if (confirmed !== 'email-change-new' && !isLimited) await this.toNew(unit, account, newEmail, order);
   }
 
-  /** False when nothing waited. */
+  /** False without a pending change. */
   async cancel(unit: AuthUnit, account: Account): Promise<boolean> {
     if (account.newEmail === null) return false;
     await this.changes.cancel(unit, account.id);
     return true;
   }
 
-  /** An address in use gets no e-mail, and the caller gets the same answer. */
+  /** An address in use gets no e-mail, and the caller gets the same response. */
   private async toNew(unit: AuthUnit, account: Account, newEmail: string, order: CodeEmailRequest): Promise<void> {
     const holder = await this.accounts.byEmail(unit, newEmail);
     if (holder === null || holder.emailConfirmedAt === null)

@@ -15,18 +15,18 @@ import { AddressSettlement } from './address-settlement.ts';
 import { flowOf, isAddressPurpose, type CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** A code that was right, or a link. */
+/** A correct code, or a link. */
 interface AcceptedCode {
   readonly userId: string;
   readonly purpose: CodePurpose;
 }
 
-/** The same, and the browser that showed it. */
+/** The same, and the browser that presented it. */
 interface ShownCode extends AcceptedCode {
   readonly proof: SessionProof | null;
 }
 
-/** The consequences of a correct code that was e-mailed to an address: it is proven, and a session opens. */
+/** The consequences of a correct code of an e-mail: the address is verified, and a session opens. */
 @Injectable()
 export class EmailConfirmation {
   constructor(
@@ -38,7 +38,7 @@ export class EmailConfirmation {
     private readonly flows: FlowStates,
   ) {}
 
-  /** Null where another address still has to confirm. @throws AppError otp_expired, user_banned, email_exists */
+  /** Null if another address still has to confirm. @throws AppError otp_expired, user_banned, email_exists */
   async accept(
     unit: AuthUnit,
     { userId, purpose, proof }: ShownCode,
@@ -51,8 +51,8 @@ export class EmailConfirmation {
   }
 
   /**
-   * The same for a link of PKCE: no session opens, and its client gets a code to exchange.
-   * @returns null where another address still has to confirm
+   * The same for a PKCE link: no session opens, and its client gets a code to exchange.
+   * @returns null if another address still has to confirm
    * @throws AppError as `accept`, and flow_state_not_found
    */
   async giveCode(unit: AuthUnit, { userId, purpose }: AcceptedCode, request: AuthRequest, call: Call) {
@@ -62,7 +62,7 @@ export class EmailConfirmation {
     return proven && this.flows.giveCode(unit, userId, flow);
   }
 
-  /** The account whose address is proven; null where another one still has to confirm. */
+  /** The account whose address is verified; null if another address still has to confirm. */
   private async prove(
     unit: AuthUnit,
     { userId, purpose }: AcceptedCode,
@@ -78,7 +78,7 @@ export class EmailConfirmation {
     return (await this.accounts.byId(unit, userId)) ?? account;
   }
 
-  /** What the client gets of the session that opened, once it is saved. */
+  /** The response to the client about the opened session, once it is saved. */
   write(opened: OpenSession) {
     return this.opener.write(opened);
   }

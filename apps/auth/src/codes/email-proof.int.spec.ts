@@ -63,7 +63,7 @@ describe('the token of an e-mail', () => {
     const mail = await auth.emailTo(ana.email);
     expect(mail.template).toBe('recover');
     expect(await verify(mail.tokenHash)).toEqual(FAILED);
-    // It was not used up either.
+    // It is still valid, too.
     expect(await auth.codes.verify({ type: 'recovery', token_hash: mail.tokenHash })).toMatchObject({ status: 200 });
   });
 });

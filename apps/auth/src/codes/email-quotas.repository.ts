@@ -12,7 +12,7 @@ const keyOf = (email: string): string => createHash('sha256').update(email).dige
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Asks for one more mail: the row is locked by the insert, so that requests at the same moment are counted one by one. */
+/** Counts one more request: the insert locks the row, so that simultaneous requests are counted one by one. */
 const TAKE = command({
   text: `INSERT INTO mail_quotas AS known (key, sent, updated_at) VALUES ($1, ARRAY[$2::timestamptz], $2::timestamptz)
 ON CONFLICT (key) DO UPDATE SET updated_at = $2::timestamptz,
@@ -31,7 +31,7 @@ RETURNING key`,
  */
 @Injectable()
 export class EmailQuotasRepository {
-  /** Null when an e-mail may be requested (and counts from now), else the milliseconds until one may. */
+  /** Null if an e-mail can be requested now (it is counted), otherwise the milliseconds until one can. */
   async take(unit: AuthUnit, email: string, { perHour, perDay }: QuotaRules): Promise<number | null> {
     const key = keyOf(email);
     const now = unit.now.getTime();
@@ -43,7 +43,7 @@ export class EmailQuotasRepository {
     return Math.max(0, left(perHour, HOUR_MS), left(perDay, DAY_MS));
   }
 
-  /** How many were requested since a moment. */
+  /** The number of requests since a time. */
   async countSince(reads: AuthReads, email: string, since: Date): Promise<number> {
     const row = await reads.client.emailQuota.findUnique({ where: { key: keyOf(email) } });
     return row?.sent.filter((at) => at > since).length ?? 0;

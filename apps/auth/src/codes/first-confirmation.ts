@@ -1,2 +1,2 @@
-/** What the wire contract answers where one of two addresses has confirmed a change. */
+/** The response of the wire contract to the first of the two confirmations of a change. */
 export const FIRST_CONFIRMATION = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';

@@ -13,7 +13,7 @@ import { CodeVerifier } from './code-verifier.ts';
 import { FIRST_CONFIRMATION } from './first-confirmation.ts';
 import { isLinkValue, isPkceLink, purposesOf } from './one-time-code.ts';
 
-/** Our page that asks before a link takes effect, and the type it uses. */
+/** Our page with the button that must be pressed before a link takes effect, and the type that it uses. */
 const PAGES = new Map<string, readonly [page: string, type: string]>([
   ['recovery', ['/recover', 'recovery']],
   ['magiclink', ['/magic-link', 'magiclink']],
@@ -23,8 +23,8 @@ const PAGES = new Map<string, readonly [page: string, type: string]>([
 const PAGE_OF_OTHERS = ['/verify-email', 'signup'] as const;
 
 /**
- * The wire contract's form of a link: opening it is enough. Programs that look through e-mails open links too, so it is
- * behind a setting; without it the browser is led to the page of ours that asks first, and nothing is used up.
+ * The link as in the wire contract: opening it is enough. Mail scanners open links too, so a setting enables it; without
+ * it, the browser is redirected to our page with the button, and the link stays valid.
  */
 @Handles(followLink)
 export class FollowLinkHandler implements Handler<typeof followLink> {
@@ -53,7 +53,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
     return `${this.settings.PUBLIC_URL}${page}#${fragment.toString()}`;
   }
 
-  /** The data that the browser gets in the fragment: a session, or why there is none. */
+  /** The data in the fragment for the browser: a session, or the reason why there is none. */
   private async open(link: string, type: string, request: AuthRequest, call: Call): Promise<Record<string, string>> {
     try {
       const session = await this.verifier.byLink(link, purposesOf(type) ?? [], request, call);
@@ -64,7 +64,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
     }
   }
 
-  /** Where a link of PKCE leads: the code is in the query; everything else is there and in the fragment. */
+  /** The redirect of a PKCE link: the code is in the query; everything else is in the query and in the fragment. */
   private async giveCode(
     target: string,
     link: string,

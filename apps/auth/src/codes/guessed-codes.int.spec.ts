@@ -57,7 +57,7 @@ describe('guessed codes', () => {
     const second = await auth.emailTo(email);
     await wrong(4, second.code);
     expect(await guess(second.code)).toMatchObject({ status: 200 });
-    // The ninth wrong one was today's; tomorrow they are forgotten.
+    // The ninth wrong code was today's; tomorrow the count starts again.
     auth.clock.pass(61);
     await auth.ask(recoverPassword, { body: { email } });
     const third = await auth.emailTo(email);

@@ -5,7 +5,7 @@ import { CodeEmails, type CodeEmailRequest } from './code-emails.ts';
 import { EmailChanges } from './email-changes.ts';
 import { EmailLimits } from './email-limits.ts';
 
-/** E-mails that a person waits for and requests again. Silent where nothing is pending; the limits hold for all alike. */
+/** E-mails that a person requests again. Does nothing if none is pending; the limits apply to all requests alike. */
 @Injectable()
 export class PendingEmails {
   constructor(

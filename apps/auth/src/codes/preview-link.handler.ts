@@ -8,7 +8,7 @@ import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { purposesOf } from './one-time-code.ts';
 
-/** The type of a link, as used by the page that asks before it takes effect. */
+/** The type of a link, as used by the page with the button that must be pressed before it takes effect. */
 const TYPES = {
   confirmation: 'signup',
   recovery: 'recovery',

@@ -8,7 +8,7 @@ import type { AuthClient } from '../database.ts';
 import { CodeAttempts } from './code-attempts.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
-/** The `nonce` of the public clients: the code of the e-mail that shows once more whose address it is. */
+/** The `nonce` of the public clients: the code of an e-mail that proves again who owns the address. */
 @Injectable()
 export class ReauthenticationCode {
   constructor(
@@ -17,7 +17,7 @@ export class ReauthenticationCode {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** Uses a code up. @throws AppError reauthentication_not_valid */
+  /** Consumes a code. @throws AppError reauthentication_not_valid */
   async use(userId: string, nonce: string, request: AuthRequest, call: Call): Promise<void> {
     const isRight = await this.work.run(call, async (unit) => {
       const typed = { userId, code: nonce, purposes: ['reauthentication'] } as const;
@@ -25,7 +25,7 @@ export class ReauthenticationCode {
       if (found !== null) await this.tokens.remove(unit, userId, found);
       return found !== null;
     });
-    // Thrown after the unit of work, because the attempt has to be saved.
+    // Thrown after the unit of work, because the attempt must be saved.
     if (!isRight) throw new AppError(authErrors.reauthentication_not_valid);
   }
 }

@@ -12,7 +12,7 @@ import { Redirects } from '../http/redirects.ts';
 import { CodeEmails } from './code-emails.ts';
 import { EmailLimits } from './email-limits.ts';
 
-/** The e-mail that sign-up sends too, by the same limits: there is one proof of an address. */
+/** The same e-mail as at sign-up, with the same limits: an address has one verification. */
 @Handles(sendEmailProof)
 export class SendEmailProofHandler implements Handler<typeof sendEmailProof> {
   constructor(

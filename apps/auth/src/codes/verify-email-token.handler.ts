@@ -14,7 +14,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
 type Verified = OutputOf<typeof verifyEmailToken>;
 
-/** Used, replaced, too old, never made: nobody is told which. */
+/** The response does not distinguish used, replaced, expired and invented tokens. */
 const FAILED: Verified = { success: false, message: 'Failed to verify email', email: null, userId: null };
 
 @Handles(verifyEmailToken)

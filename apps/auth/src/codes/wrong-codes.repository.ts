@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** Whose wrong codes are meant: an account's, of its e-mails or of its second factors. */
+/** The kind of wrong codes of an account: of its e-mails or of its second factors. */
 interface CodeSource {
   readonly userId: string;
   readonly kind: 'mail' | 'factor';
 }
 
-/** Wrong typed codes of an account, whatever e-mails were asked for or challenges begun in between. */
+/** Wrong typed codes of an account, across all requested e-mails and challenges. */
 @Injectable()
 export class WrongCodesRepository {
   async note(unit: AuthUnit, { userId, kind }: CodeSource): Promise<void> {
@@ -16,8 +16,8 @@ export class WrongCodesRepository {
   }
 
   /**
-   * When the wrong codes since a moment were tried, the newest first, at most so many. The account is held while its guesses are
-   * counted, so that those made at the same moment are counted one by one.
+   * The times of the wrong codes since a time, newest first, up to a maximum. The account is locked while its guesses are
+   * counted, so that simultaneous ones are counted one by one.
    */
   async lockAndList(unit: AuthUnit, { userId, kind }: CodeSource, since: Date, most: number): Promise<Date[]> {
     await lockAccount(unit, userId);

@@ -19,7 +19,7 @@ afterAll(() => auth.stop());
 
 const begin = ({ access }: Signed, proof: object = {}) => auth.rpc(beginDataExport, proof, access);
 const read = (id: string, { access }: Signed, part = 'auth') => auth.rpc(readDataExport, { id, part }, access);
-/** The same session after so many seconds. */
+/** The same session after this many seconds. */
 const later = async (ana: Signed, seconds: number): Promise<Signed> => {
   auth.clock.pass(seconds);
   const { body } = await auth.refresh(ana.refresh);

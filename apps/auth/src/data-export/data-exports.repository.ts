@@ -25,7 +25,7 @@ export class DataExportsRepository {
     return (await reads.rows(OF_PERSON, [userId]))[0] ?? null;
   }
 
-  /** Callers hold the account. */
+  /** Callers have locked the account. */
   async begin(unit: AuthUnit, userId: string): Promise<DataExport> {
     const begun = { id: unit.newId(), beganAt: unit.now };
     await unit.rows(BEGIN, [userId, begun.id, begun.beganAt]);

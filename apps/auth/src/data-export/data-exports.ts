@@ -16,7 +16,7 @@ import { DataExportsRepository, type DataExport } from './data-exports.repositor
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Exports of the data of one person: one a day, whose pages are answered for a while. */
+/** Exports of one person's data: one a day, whose pages can be read for a limited time. */
 @Injectable()
 export class DataExports {
   constructor(
@@ -28,7 +28,7 @@ export class DataExports {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** One that has begun a short while ago goes on, in whatever tab. @throws AppError data_exported_recently, user_not_found */
+  /** An export that started a short while ago continues, in any tab. @throws AppError data_exported_recently, user_not_found */
   async begin(userId: string, request: AuthRequest, call: Call): Promise<DataExport> {
     return this.work.run(call, async (unit) => {
       const account = await this.accounts.lock(unit, userId);
@@ -41,12 +41,12 @@ export class DataExports {
     });
   }
 
-  /** Until when its pages are answered. */
+  /** The time until which its pages can be read. */
   endOf({ beganAt }: DataExport): Date {
     return new Date(beganAt.getTime() + this.settings.DATA_EXPORT_MINUTES * MINUTE_MS);
   }
 
-  /** @throws AppError data_export_over when it is another's, an earlier one, or begun too long ago */
+  /** @throws AppError data_export_over if it belongs to another person, is not the latest, or started too long ago */
   async refuseOver(userId: string, id: string): Promise<void> {
     const last = await this.exports.last(this.work.reads, userId);
     if (last?.id !== id || this.endOf(last) <= this.clock.now()) throw new AppError(ownDataErrors.data_export_over);

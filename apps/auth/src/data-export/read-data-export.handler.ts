@@ -7,7 +7,10 @@ import { RpcClient } from '@nivel/messaging/rpc-client';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { DataExports } from './data-exports.ts';
 
-/** The service of the part answers with the caller's own token, so that nobody reads the data of others by this way. */
+/**
+ * The service of the part authorizes the call with the caller's own token, so this operation cannot read other people's
+ * data.
+ */
 @Handles(readDataExport)
 export class ReadDataExportHandler implements Handler<typeof readDataExport> {
   constructor(

@@ -1,4 +1,4 @@
-/** `lock_not_available` and `query_canceled`: a row stayed locked for as long as a statement may take. */
+/** `lock_not_available` and `query_canceled`: a row stayed locked for longer than a statement may take. */
 const CODES = ['55P03', '57014'];
 
 /** Whether a unit of work failed because it waited too long for another's lock. The data layer wraps the driver's error. */

@@ -12,9 +12,10 @@ import { CurrentPassword } from '../passwords/current-password.ts';
 import type { OpenSession } from '../sessions/session.ts';
 
 /**
- * Who finds an open window must not lock its owner out by a factor, nor take theirs away, nor link another way in: once the sign-in is not of the last
- * minutes, the password is asked for, or the code of an e-mail. An account without a password has only the code, and so has a
- * session that an e-mail opened: a first password takes no proof, so whoever found the window may have chosen it.
+ * A person who finds an open window must not add a factor that locks out the owner, remove the owner's factors, or link
+ * another identity. Once the sign-in is more than some minutes old, the password or the code of an e-mail is required. An
+ * account without a password uses the code, and so does a session that an e-mail opened: setting a first password needs no
+ * proof, so the person at the window may have chosen it.
  */
 @Injectable()
 export class FreshProof {

@@ -8,12 +8,12 @@ import type { Factor } from './factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import type { AuthReads } from '../database.ts';
 
-/** The factor that stands in the address of a request. */
+/** The factor in the path of a request. */
 @Injectable()
 export class OwnFactor {
   constructor(private readonly factors: FactorsRepository) {}
 
-  /** @throws AppError validation_failed for what is no id, mfa_factor_not_found for what is not the user's */
+  /** @throws AppError validation_failed for an invalid id, mfa_factor_not_found for a factor of another user */
   async find(reads: AuthReads, userId: string, { path }: AuthRequest): Promise<Factor> {
     const id = path['factorId'] ?? '';
     if (!isRowId(id)) throw invalid('factor_id must be an UUID', 404);

@@ -6,13 +6,13 @@ import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import type { OpenSession } from '../sessions/session.ts';
 import { FreshProof } from './fresh-proof.ts';
 
-/** What a procedure takes as a fresh proof. */
+/** The input of a procedure for a fresh proof. */
 interface Shown {
   readonly current_password?: string | undefined;
   readonly nonce?: string | undefined;
 }
 
-/** The owner of an account who calls a procedure that an open window must not call. */
+/** Verifies that the owner of the account calls a procedure, not a person at an open window. */
 @Injectable()
 export class OwnerProof {
   constructor(
@@ -21,9 +21,10 @@ export class OwnerProof {
   ) {}
 
   /**
-   * The caller's session; where the account has a second factor, one that has taken the second step.
+   * The caller's session; if the account has a second factor, a session that has completed the second step.
    *
-   * @returns it, and the call as the auth door would have brought it: procedures do not say which browser asks, the session does
+   * @returns the session, and the call as from the auth door: the call of a procedure does not identify the browser, so the
+   * session does
    * @throws AppError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned, insufficient_aal
    */
   async identify(call: Call): Promise<{ readonly opened: OpenSession; readonly request: AuthRequest }> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** Somebody with an app, signed in anew by the password alone. */
+/** A person with an app, signed in again with only the password. */
 const halfway = async (): Promise<{ ana: Signed; app: AddedApp; low: Signed }> => {
   const ana = await auth.aLearner();
   const app = await apps.add(ana);

@@ -1,11 +1,11 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { renderSVG } from 'uqr';
 
-/** Seconds for which a code is shown; one step before and after is taken too, for clocks that go wrong (RFC 6238, 5.2). */
+/** Seconds for which a code is shown. One step before and after is accepted too, for inaccurate clocks (RFC 6238, 5.2). */
 const PERIOD = 30;
 const CODE = /^\d{6}$/;
 
-/** What an app needs to show the codes of a factor, in the three forms that people give it to one. */
+/** The secret of a factor in the three forms in which people enter it into an app. */
 interface AppSetup {
   /** 160 bits in base32. */
   readonly secret: string;
@@ -15,7 +15,7 @@ interface AppSetup {
   readonly qr: string;
 }
 
-/** A new secret. @param account what an app shows beside the name of the site */
+/** A new secret. @param account the account name that an app shows beside the name of the site */
 export const newAppSetup = (issuer: string, account: string): AppSetup => {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: account, secret });
@@ -23,8 +23,8 @@ export const newAppSetup = (issuer: string, account: string): AppSetup => {
 };
 
 /**
- * The time step whose code it is (SHA-1, 6 digits, 30 seconds), or null for a wrong code and one of a step that is not later than
- * `after`: nobody uses a code that was seen, however quick.
+ * The time step of the code (SHA-1, 6 digits, 30 seconds), or null for a wrong code and for a step that is not later than
+ * `after`: an observed code cannot be used again, however quickly.
  */
 export const stepOfCode = (code: string, secret: string, after: number, now: Date): number | null => {
   if (!CODE.test(code)) return null;

@@ -3,7 +3,7 @@ import { waitAfter } from './wrong-code-limit.ts';
 
 const rules = { most: 5, seconds: 300, mostPerDay: 50 };
 const now = new Date('2026-11-28T10:00:00Z');
-/** Wrong codes so many seconds ago, the newest first. */
+/** Wrong codes this many seconds ago, the newest first. */
 const ago = (...seconds: number[]) => seconds.map((one) => new Date(now.getTime() - one * 1_000));
 
 describe('waitAfter', () => {

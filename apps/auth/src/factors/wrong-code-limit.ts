@@ -1,4 +1,4 @@
-/** How many wrong codes are taken within how long; both at once. */
+/** The limits: how many wrong codes are accepted within which period. All limits apply. */
 interface WrongCodeRules {
   readonly most: number;
   readonly seconds: number;
@@ -8,10 +8,10 @@ interface WrongCodeRules {
 export const DAY_SECONDS = 86_400;
 
 /**
- * How long nobody may try another code.
+ * How long no further code is accepted.
  *
- * @param tried when the wrong codes of the last day were tried, the newest first
- * @returns milliseconds; 0 when one may be tried now
+ * @param tried times of the wrong codes of the last day, newest first
+ * @returns milliseconds; 0 if a code can be tried now
  */
 export const waitAfter = (tried: readonly Date[], { most, seconds, mostPerDay }: WrongCodeRules, now: Date): number => {
   const until = (count: number, window: number): number => {

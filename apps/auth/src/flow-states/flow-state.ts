@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PkceChallenge } from './pkce.ts';
 
-/** What a flow of PKCE is for; a session that its code opens names it among its proofs (wire contract 2.3). */
+/** The purpose of a PKCE flow; a session that its code opens lists it among its methods (wire contract 2.3). */
 export const FLOW_KINDS = ['email/signup', 'magiclink', 'recovery', 'email_change', 'oauth'] as const;
 export type FlowKind = (typeof FLOW_KINDS)[number];
 
@@ -10,7 +10,7 @@ export interface FlowState extends PkceChallenge {
   readonly id: string;
   readonly userId: string;
   readonly kind: FlowKind;
-  /** When the code was given. */
+  /** The time at which the code was returned. */
   readonly codeGivenAt: Date;
   readonly createdAt: Date;
 }
@@ -19,7 +19,7 @@ export interface FlowState extends PkceChallenge {
 export const codeHashOf = (code: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(code).digest());
 
-/** Counted from the request; of a magic link from the click on it (wire contract, section 5). */
+/** Counted from the request; for a magic link from the click on it (wire contract, section 5). */
 export const isFlowExpired = (
   { kind, codeGivenAt, createdAt }: Pick<FlowState, 'kind' | 'codeGivenAt' | 'createdAt'>,
   now: Date,

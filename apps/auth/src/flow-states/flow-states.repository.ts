@@ -4,7 +4,7 @@ import type { AuthChange, AuthRows, AuthUnit } from '../database.ts';
 import type { FlowKind, FlowState } from './flow-state.ts';
 import type { PkceMethod } from './pkce.ts';
 
-/** A request for which no code has been given yet, or one that gets its code at once. */
+/** A request whose code has not been returned yet, or whose code is returned at once. */
 export interface NewFlow extends Omit<FlowState, 'codeGivenAt'> {
   readonly codeHash: Uint8Array<ArrayBuffer> | null;
   readonly codeGivenAt: Date | null;
@@ -42,7 +42,7 @@ const REMOVE = command({
   row: { id: uuid },
 });
 
-/** Requests with a challenge. Their codes are stored as hashes, which open nothing. */
+/** Requests with a challenge. Their codes are stored as hashes, which give no access. */
 @Injectable()
 export class FlowStatesRepository {
   async insert(unit: AuthChange, flow: NewFlow): Promise<void> {
@@ -50,7 +50,7 @@ export class FlowStatesRepository {
     await unit.rows(INSERT, [id, userId, kind, challenge, method, codeHash, codeGivenAt, createdAt]);
   }
 
-  /** Those of a user and kind that wait for their code: a newer request takes their place. */
+  /** The requests of a user and kind that wait for their code: a newer request replaces them. */
   async removeWaiting(unit: AuthUnit, userId: string, kind: FlowKind): Promise<void> {
     await unit.client.flowState.deleteMany({ where: { userId, kind, codeHash: null } });
   }
@@ -59,7 +59,7 @@ export class FlowStatesRepository {
     await unit.client.flowState.deleteMany({ where: { userId } });
   }
 
-  /** Gives the code of the newest request of a user and kind that waits for one; false where there is none. */
+  /** Sets the code of the newest waiting request of a user and kind; false without one. */
   async giveCode(
     unit: AuthChange,
     userId: string,
@@ -73,7 +73,7 @@ export class FlowStatesRepository {
     return (await rows.rows(BY_CODE, [codeHash]))[0] ?? null;
   }
 
-  /** False when somebody has used it up meanwhile. */
+  /** False if it was consumed meanwhile. */
   async remove(unit: AuthChange, id: string): Promise<boolean> {
     return (await unit.rows(REMOVE, [id])).length > 0;
   }

@@ -10,7 +10,7 @@ import { codeHashOf, isFlowExpired, type FlowKind, type FlowState } from './flow
 import { FlowStatesRepository } from './flow-states.repository.ts';
 import { isVerifierOf, type PkceChallenge } from './pkce.ts';
 
-/** Flows of PKCE: a request with a challenge, its code, and the exchange (wire contract, section 5). */
+/** PKCE flows: a request with a challenge, its code, and the exchange (wire contract, section 5). */
 @Injectable()
 export class FlowStates {
   constructor(
@@ -18,14 +18,14 @@ export class FlowStates {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** Keeps the challenge of a request; an older one of the user and kind that still waits for its code is void. */
+  /** Stores the challenge of a request; an older one of the user and kind that still waits for its code becomes invalid. */
   async begin(unit: AuthUnit, userId: string, kind: FlowKind, pkce: PkceChallenge): Promise<void> {
     await this.flows.removeWaiting(unit, userId, kind);
     const flow = { ...pkce, id: unit.newId(), userId, kind, codeHash: null, codeGivenAt: null, createdAt: unit.now };
     await this.flows.insert(unit, flow);
   }
 
-  /** A flow whose code is given at once. @returns the code */
+  /** A flow whose code is returned at once. @returns the code */
   async beginWithCode(unit: AuthChange, userId: string, kind: FlowKind, pkce: PkceChallenge): Promise<string> {
     const code = randomUUID();
     const given = { codeHash: codeHashOf(code), codeGivenAt: unit.now };
@@ -42,7 +42,7 @@ export class FlowStates {
   }
 
   /**
-   * The flow of a code, if the caller knows the secret behind its challenge; it is not used up.
+   * The flow of a code, if the caller knows the secret behind its challenge; the flow stays valid.
    * @throws AppError flow_state_not_found, flow_state_expired, bad_code_verifier
    */
   async find(reads: AuthRows, code: string, verifier: string, now: Date): Promise<FlowState> {
@@ -53,12 +53,12 @@ export class FlowStates {
     return flow;
   }
 
-  /** All flows of a user become void, with the codes that were given for them. */
+  /** Invalidates all flows of a user, and their returned codes. */
   async clear(unit: AuthUnit, userId: string): Promise<void> {
     await this.flows.removeAll(unit, userId);
   }
 
-  /** Uses a flow up, for one caller only. @throws AppError flow_state_not_found */
+  /** Consumes a flow, for one caller only. @throws AppError flow_state_not_found */
   async use(unit: AuthChange, { id }: FlowState): Promise<void> {
     if (!(await this.flows.remove(unit, id))) throw new AppError(authErrors.flow_state_not_found);
   }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../http/refusals.ts';
 
-/** What a client shows of a secret that it keeps: who exchanges the code must know the secret (RFC 7636). */
+/** The challenge of a secret that a client keeps: the exchange of the code needs the secret (RFC 7636). */
 export interface PkceChallenge {
   readonly challenge: string;
   readonly method: PkceMethod;
@@ -14,8 +14,8 @@ const LONGEST = 128;
 const FORM = /^[A-Za-z0-9._~-]+$/;
 
 /**
- * The challenge of a request; null where it has none.
- * @throws AppError validation_failed where one of the two parts is missing or has a wrong form (wire contract, section 5)
+ * The challenge of a request; null without one.
+ * @throws AppError validation_failed if one of the two parts is missing or invalid (wire contract, section 5)
  */
 export const pkceOf = (challenge: string, method: string): PkceChallenge | null => {
   if (challenge === '' && method === '') return null;
@@ -33,7 +33,7 @@ const methodOf = (text: string): PkceMethod => {
   return method;
 };
 
-/** Whether a secret is the one that a challenge shows. */
+/** Whether a secret matches a challenge. */
 export const isVerifierOf = (verifier: string, { challenge, method }: PkceChallenge): boolean => {
   const shown = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
   const [one, other] = [Buffer.from(shown), Buffer.from(challenge)];

@@ -62,7 +62,7 @@ it('deletes expired rows, a bounded number at once, and publishes which sessions
   // Two of each of eight kinds: sessions, codes, counts, pauses, quotas, wrong codes, challenges, flows.
   expect(await cleaner.tidy()).toBe(16);
   await tidyAll();
-  // The rest is of today: one session, its two counts; devices and the log are kept longer.
+  // The rest is from today: one session, its two counts. Devices and the log have longer retention.
   expect(await counts()).toEqual({
     ...before,
     sessions: 1,
@@ -97,6 +97,6 @@ it('deletes accounts that were not confirmed within a week, and no other', async
   auth.clock.pass(120);
   await tidyAll();
   expect([await isThere(unconfirmed), await isThere(ana.email)]).toEqual([false, true]);
-  // The address is as free as before.
+  // The address is free again.
   await auth.signUp({ email: unconfirmed, password: 'correct horse battery' });
 });

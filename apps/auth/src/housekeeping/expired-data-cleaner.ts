@@ -22,21 +22,21 @@ export class ExpiredDataCleaner {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** One round; answers how many rows went. At most HOUSEKEEPING_ROWS of each table. */
+  /** One round. @returns the number of deleted rows, at most HOUSEKEEPING_ROWS of each table */
   async tidy(): Promise<number> {
     const set = this.settings;
     const links = Math.max(set.CONFIRM_LINK_SECONDS, set.RECOVERY_LINK_SECONDS, set.MAIL_CODE_SECONDS);
     const kept: Record<ExpiringTable, number> = {
       one_time_tokens: links,
       provider_visits: set.PROVIDER_VISIT_SECONDS,
-      // A link gives the code of its flow as long as it is good.
+      // A link returns the code of its flow as long as the link is valid.
       flow_states: links + set.FLOW_STATE_SECONDS,
       mail_pauses: set.MAIL_PAUSE_SECONDS,
       mail_quotas: DAY_SECONDS,
       factor_challenges: set.FACTOR_CHALLENGE_SECONDS,
       wrong_codes: DAY_SECONDS,
       security_events: set.SECURITY_EVENTS_KEPT_DAYS * DAY_SECONDS,
-      // A row that still locks is not expired, however short its count is remembered.
+      // A row with an active lock is not expired, however short the retention of its count.
       login_attempts: Math.max(set.LOGIN_FORGET_HOURS * 3_600, set.LOGIN_LOCK_MAX_SECONDS),
       devices: set.DEVICE_KEPT_DAYS * DAY_SECONDS,
     };

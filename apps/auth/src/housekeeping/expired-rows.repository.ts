@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { command, int4, timestamptz } from '@nivel/messaging/statement';
 import type { AuthUnit } from '../database.ts';
 
-/** Deletes rows by one column, skipping locked ones. Table and columns are ours, never anybody's input. */
+/** Deletes rows by one column, skipping locked ones. Table and columns are constants, never input. */
 const removal = (table: string, key: string, column: string) =>
   command({
     text: `DELETE FROM ${table} WHERE (${key}) IN (
@@ -34,14 +34,14 @@ const REMOVE_UNCONFIRMED = command({
 
 export type ExpiringTable = keyof typeof REMOVALS;
 
-/** Deletes rows whose time is over, a bounded number at once. */
+/** Deletes expired rows, a bounded number at once. */
 @Injectable()
 export class ExpiredRowsRepository {
   async remove(unit: AuthUnit, table: ExpiringTable, before: Date, limit: number): Promise<number> {
     return (await unit.rows(REMOVALS[table], [before, limit])).length;
   }
 
-  /** Accounts whose address was not proven in time. No other service knows them. */
+  /** Accounts whose address was not verified in time. No other service knows them. */
   async removeUnconfirmed(unit: AuthUnit, before: Date, limit: number): Promise<number> {
     return (await unit.rows(REMOVE_UNCONFIRMED, [before, limit])).length;
   }

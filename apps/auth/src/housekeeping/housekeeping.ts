@@ -4,7 +4,7 @@ import { LOG, type Log } from '@nivel/platform/log';
 import type { AuthSettings } from '../config.ts';
 import { ExpiredDataCleaner } from './expired-data-cleaner.ts';
 
-/** Lets the cleaner work every now and then. Replicas may do so side by side. */
+/** Runs the cleaner at intervals. Several replicas may run it at the same time. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { operations } from '@nivel/contracts/registry.generated';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 import { AuthUnderTest, type Asked, type Signed } from '../../test/auth-under-test.ts';
 
-/** How many kinds of huge texts each place of each operation gets; `npm run soak -- huge-texts` gives all. */
+/** How many kinds of huge texts each field of each operation gets; `npm run soak -- huge-texts` uses all. */
 const KINDS = Number(process.env['KINDS'] ?? 1);
 
 let auth: AuthUnderTest;
@@ -28,7 +28,7 @@ const huge: readonly (readonly [name: string, text: string])[] = [
   ['an address without an end', `${fill('a.')}@${fill('b.')}`.slice(0, SIZE)],
 ];
 
-/** Every text that a request can bring, one at a time. */
+/** Every text field of a request, one at a time. */
 const places: readonly (readonly [name: string, put: (text: string) => Asked])[] = [
   ...['email', 'password', 'phone', 'token', 'token_hash', 'type', 'refresh_token', 'current_password'].map(
     (field) =>
@@ -78,7 +78,7 @@ const places: readonly (readonly [name: string, put: (text: string) => Asked])[]
 const doors = operations.filter((operation) => serviceOf(operation) === 'auth' && operation.door.kind === 'auth');
 
 interface Cost {
-  /** The longest time in which nothing else could run, in ms. A busy machine adds its own. */
+  /** The longest time in which the event loop was blocked, in ms. A busy machine adds to it. */
   readonly block: number;
   /** What this thread computed in its own code, in ms, regardless of the load of the machine and the cost of its memory. */
   readonly computed: number;
@@ -90,16 +90,16 @@ const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
   const before = process.threadCpuUsage();
   await work();
   const { user } = process.threadCpuUsage(before);
-  // One more turn, so that a block at the end is seen.
+  // One more turn of the event loop, so that a block at the end is measured.
   await new Promise((resolve) => setTimeout(resolve, 2));
   delays.disable();
   return { block: delays.max / 1e6, computed: user / 1e3 };
 };
 
-/** From one place or operation to the next another kind, so that each place and each operation meets all of them. */
+/** Each next place or operation gets another kind, so that every place and every operation gets all kinds. */
 const hasTurn = (kind: number, door: number, place: number): boolean => (kind + door + place) % huge.length < KINDS;
 
-/** Far beyond the cost of reading a text once, and far below that of the square of its length: ten seconds and more. */
+/** Far above the cost of reading a text once, and far below quadratic cost, which takes ten seconds and more. */
 const MOST_MS = 1_000;
 
 it('no text, of any size and content, costs more than in proportion to transporting it', async () => {

@@ -4,7 +4,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 import { redirectTarget, type RedirectRules } from './redirect-target.ts';
 
-/** Where a request wants its e-mail or link to lead, by this installation's rules. */
+/** The target that a request names for its e-mail or link, checked against this installation's rules. */
 @Injectable()
 export class Redirects {
   private readonly rules: RedirectRules;

@@ -9,7 +9,7 @@ const ERRORS = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
-/** A refusal as the parameters of a redirect. @throws what is no refusal */
+/** A refusal as the parameters of a redirect. @throws any error that is not a refusal */
 export const refusalParameters = (error: unknown): Record<string, string> => {
   if (!(error instanceof AppError)) throw error;
   const name = ERRORS.get(error.definition.status ?? 0);

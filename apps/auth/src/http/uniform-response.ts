@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 
-/** Responses that must not reveal whether an address is known leave no sooner than a fixed time after the request. */
+/** Sends responses that must not reveal whether an address is known at a fixed time after the request, or later. */
 @Injectable()
 export class UniformResponse {
   constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}

@@ -6,7 +6,7 @@ import { withBoth } from '../http/redirect-target.ts';
 import { ProviderVisits } from './provider-visits.ts';
 import { VisitRequests } from './visit-requests.ts';
 
-/** Sends a browser to a provider. A provider that does not answer sends it back to where it came from, with the reason. */
+/** Redirects a browser to a provider. If the provider does not answer, redirects it back with the reason. */
 @Handles(authorize)
 export class AuthorizeHandler implements Handler<typeof authorize> {
   constructor(

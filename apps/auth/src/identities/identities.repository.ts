@@ -3,22 +3,22 @@ import type { AccountIdentity, Metadata } from '../accounts/account.ts';
 import { json } from '../accounts/accounts.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** Ways in which people prove who they are, beside those that come with a new account. */
+/** Identities of accounts, except those that are created with a new account. */
 @Injectable()
 export class IdentitiesRepository {
-  /** Whose the person of a provider is here; null where nobody is. */
+  /** The account of a provider's person; null without one. */
   async find(unit: AuthUnit, provider: string, subject: string): Promise<{ id: string; userId: string } | null> {
     const where = { provider_subject: { provider, subject } };
     return unit.client.identity.findUnique({ where, select: { id: true, userId: true } });
   }
 
-  /** False when the person of the provider has an account already. */
+  /** False if the provider's person already has an account. */
   async insert(unit: AuthUnit, userId: string, { identityData, ...identity }: AccountIdentity): Promise<boolean> {
     const data = [{ ...identity, userId, identityData: json(identityData) }];
     return (await unit.client.identity.createMany({ data, skipDuplicates: true })).count > 0;
   }
 
-  /** What the provider says by now, at a sign-in; false when it was unlinked meanwhile. */
+  /** The provider's current data, saved at a sign-in; false if the identity was unlinked meanwhile. */
   async renew(unit: AuthUnit, id: string, identityData: Metadata, email: string): Promise<boolean> {
     const at = { lastSignInAt: unit.now, updatedAt: unit.now };
     const data = { identityData: json(identityData), email, ...at };

@@ -11,7 +11,10 @@ import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { ProviderVisits } from './provider-visits.ts';
 import { VisitRequests } from './visit-requests.ts';
 
-/** Visits of signed-in people to a provider, to link an identity there. That opens another way in, so it takes a fresh proof. */
+/**
+ * Redirects of signed-in people to a provider, to link an identity there. A linked identity can sign in, so linking needs a
+ * fresh proof.
+ */
 @Injectable()
 export class IdentityLinkVisits {
   constructor(

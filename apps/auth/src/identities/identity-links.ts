@@ -13,7 +13,7 @@ import { IdentitiesRepository } from './identities.repository.ts';
 
 const LINKED_ELSEWHERE = 'Identity is already linked to another user';
 
-/** What clients read of the identities of an account. */
+/** The identities of an account as clients see them. */
 const providersIn = (appMetadata: Metadata, identities: readonly AccountIdentity[]): Metadata => {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const { provider } = appMetadata;
@@ -21,7 +21,7 @@ const providersIn = (appMetadata: Metadata, identities: readonly AccountIdentity
   return { ...appMetadata, provider: first, providers };
 };
 
-/** Links and unlinks identities of an account; its owner reads of each and gets an e-mail. */
+/** Links and unlinks identities of an account. Its owner gets an e-mail, and an entry in the security activity, for each. */
 @Injectable()
 export class IdentityLinks {
   constructor(
@@ -32,7 +32,7 @@ export class IdentityLinks {
     private readonly notices: Notices,
   ) {}
 
-  /** Callers hold the account. @throws AppError identity_already_exists */
+  /** Callers have locked the account. @throws AppError identity_already_exists */
   async add(
     unit: AuthUnit,
     account: Account,
@@ -48,7 +48,7 @@ export class IdentityLinks {
     return linked;
   }
 
-  /** Callers hold the account. */
+  /** Callers have locked the account. */
   async remove(
     unit: AuthUnit,
     account: Account,

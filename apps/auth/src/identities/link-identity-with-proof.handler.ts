@@ -3,7 +3,7 @@ import { linkIdentityWithProof } from '@nivel/contracts/auth/link-identity-with-
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { IdentityLinkVisits } from './identity-link-visits.ts';
 
-/** The same call for clients that show a proof: a password does not belong into an address. */
+/** The same call for clients that send a proof: a password must not be part of a URL. */
 @Handles(linkIdentityWithProof)
 export class LinkIdentityWithProofHandler implements Handler<typeof linkIdentityWithProof> {
   constructor(private readonly visits: IdentityLinkVisits) {}

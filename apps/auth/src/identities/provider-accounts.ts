@@ -17,9 +17,10 @@ import { IdentitiesRepository } from './identities.repository.ts';
 import { IdentityLinks } from './identity-links.ts';
 
 /**
- * Which account a person of a provider has. An account is found by the person's id there; by the address only if the provider
- * vouches for it and its owner here has proven it too, so that nobody takes over an account by naming its address elsewhere. An
- * address that was only written down here belongs to nobody: the account that waits for its proof starts anew.
+ * Finds the account of a provider's person. The person's id at the provider identifies the account. The address does so
+ * only if the provider vouches for it and its owner here has verified it too, so that nobody takes over an account by
+ * entering its address elsewhere. An unverified address here belongs to nobody: the account that waits for its verification
+ * starts again.
  */
 @Injectable()
 export class ProviderAccounts {
@@ -33,7 +34,7 @@ export class ProviderAccounts {
   ) {}
 
   /**
-   * The account to sign in to, held; a new one for an address that nobody has.
+   * The locked account to sign in to; a new one for an unused address.
    * @throws AppError provider_email_needs_verification, bad_oauth_callback, signup_disabled, user_banned, unavailable
    */
   async enter(
@@ -54,13 +55,16 @@ export class ProviderAccounts {
     const owner = await this.accounts.byEmail(unit, profile.email);
     if (owner === null) return this.signUp(unit, client, profile, request, call);
     const account = refuseBanned(await this.accounts.lock(unit, owner.id), unit.now);
-    // The account has got another address since it was found by this one: the person signs in once more.
+    // The address of the account has changed since it was found by it: the person signs in again.
     if (account.email !== profile.email) throw new AppError(withStatus(commonErrors.unavailable, 503));
     if (account.emailConfirmedAt === null) return this.takeOver(unit, account, client, profile, request, call);
     return this.links.add(unit, account, identityOf(unit, client, profile), request, call);
   }
 
-  /** Links the person to the account that asked for it, held. @throws AppError identity_already_exists, user_banned, user_not_found */
+  /**
+   * Links the provider's person to the locked account that requested it. @throws AppError identity_already_exists,
+   * user_banned, user_not_found
+   */
   async link(
     unit: AuthUnit,
     client: ProviderClient,
@@ -84,7 +88,7 @@ export class ProviderAccounts {
   ): Promise<Account> {
     if (!this.settings.SIGN_UP_ENABLED) throw new AppError(authErrors.signup_disabled);
     const account = accountOf(unit, client, profile);
-    // Somebody else has just written down the same address: the person signs in once more.
+    // Another request has just created an account with the same address: the person signs in again.
     if (!(await this.accounts.insert(unit, account))) throw new AppError(withStatus(commonErrors.unavailable, 503));
     await this.confirmation.save(unit, account, request, call);
     return (await this.accounts.byId(unit, account.id)) ?? account;
@@ -134,7 +138,7 @@ const identityOf = (unit: AuthUnit, { name }: ProviderClient, profile: ProviderP
   updatedAt: unit.now,
 });
 
-/** A new account of a person whose address the provider vouches for. Nobody chose a password for it. */
+/** A new account of a person whose address the provider vouches for. It has no password. */
 const accountOf = (unit: AuthUnit, client: ProviderClient, profile: ProviderProfile): Account => {
   const ids = { id: unit.newId(), identityId: unit.newId() };
   const own = { email: profile.email, passwordHash: null, signUpBrowser: null };

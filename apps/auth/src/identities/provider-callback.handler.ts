@@ -16,9 +16,9 @@ import { Providers } from '../provider-clients/providers.ts';
 const LONGEST = 300;
 
 /**
- * Where a provider sends the browser back. Whatever happens, the browser goes on to where the person wanted to be: with the
- * session or a code for it, or with the reason why there is none (wire contract, section 3). Nobody knows where a browser with an
- * unknown state wanted to be: our page of signing in says the reason.
+ * The redirect target of providers. In every case the browser continues to the target that the person chose: with the
+ * session or a code for it, or with the reason why there is none (wire contract, section 3). The target of an unknown state
+ * is unknown: our sign-in page shows the reason.
  */
 @Handles(providerCallback)
 export class ProviderCallbackHandler implements Handler<typeof providerCallback> {
@@ -60,7 +60,7 @@ export class ProviderCallbackHandler implements Handler<typeof providerCallback>
 const stateMissing = (): AppError =>
   new AppError(authErrors.bad_oauth_callback, { message: 'OAuth state parameter missing' });
 
-/** What a provider says instead of a code: a person who thought better of it, most often. */
+/** A provider's errors instead of a code: in most cases the person cancelled. */
 const refusalOf = ({ error, error_description: text }: Record<string, string>): Record<string, string> | null =>
   error === undefined
     ? null

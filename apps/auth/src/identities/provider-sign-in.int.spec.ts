@@ -29,7 +29,7 @@ const amrOf = (session: Record<string, unknown>): string[] => {
   const payload = Buffer.from(String(session['access_token']).split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { amr: { method: string }[] }).amr.map(({ method }) => method);
 };
-/** Does something that waits for an account whose address is being changed, and lets the change come first. */
+/** Starts a call that waits for an account whose address is being changed, and lets the change finish first. */
 const whileItsAddressChanges = async <Result>(userId: string, act: () => Promise<Result>): Promise<Result> => {
   const changing = await auth.owner.connect();
   try {
@@ -93,7 +93,7 @@ describe('signing in with a provider', () => {
     expect(await auth.told(identityLinked, ana.userId)).toMatchObject([{ email: ana.email, provider: 'Mi escuela' }]);
     const { events } = await auth.rpc(listSecurityEvents, {}, String(body['access_token']));
     expect(events.map(({ kind }) => kind).slice(0, 2)).toEqual(['signed-in', 'identity-linked']);
-    // The password is good as before.
+    // The password still works.
     expect((await auth.signIn(ana.email, ana.password)).userId).toBe(ana.userId);
   });
 

@@ -13,7 +13,10 @@ import type { ProviderClient } from '../provider-clients/provider-client.ts';
 import type { ProviderProfile } from '../provider-clients/provider-profile.ts';
 import type { ProviderVisit } from './provider-visit.ts';
 
-/** What comes of a person whom a provider vouches for: an account of theirs, and a session or the code for one. */
+/**
+ * Signs in a person whom a provider vouches for: finds or creates their account, and opens a session or creates the code
+ * for one.
+ */
 @Injectable()
 export class ProviderSignIn {
   constructor(
@@ -24,7 +27,7 @@ export class ProviderSignIn {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** @returns where the browser goes @throws AppError as `ProviderAccounts`, validation_failed */
+  /** @returns the redirect of the browser @throws AppError as `ProviderAccounts`, validation_failed */
   async finish(
     { redirectTo, pkce, link }: ProviderVisit,
     client: ProviderClient,
@@ -33,7 +36,7 @@ export class ProviderSignIn {
     call: Call,
   ): Promise<string> {
     const outcome = await this.work.run(call, async (unit) => {
-      // It may have been ended while the person was at the provider.
+      // The session may have ended while the person was at the provider.
       if (link !== null) await this.ender.refuseEnded(unit, link.sessionId);
       const account =
         link === null

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PkceChallenge } from '../flow-states/pkce.ts';
 
-/** A person on the way to a provider and back. */
+/** A redirect to a provider and back. */
 export interface ProviderVisit {
   readonly id: string;
   readonly provider: string;
-  /** Where the browser goes in the end; already checked against the allow list. */
+  /** The final target of the browser; already checked against the allow list. */
   readonly redirectTo: string;
-  /** The client's challenge; null where it wants the session in the fragment. */
+  /** The client's challenge; null if it wants the session in the fragment. */
   readonly pkce: PkceChallenge | null;
-  /** The account that the identity is to be linked to, and the session that asks; null at a sign-in. */
+  /** The account to which the identity is linked, and the requesting session; null at a sign-in. */
   readonly link: VisitLink | null;
 }
 

@@ -4,7 +4,7 @@ import type { AuthChange } from '../database.ts';
 import type { PkceMethod } from '../flow-states/pkce.ts';
 import type { ProviderVisit } from './provider-visit.ts';
 
-/** What a visit is found by. */
+/** The key of a visit. */
 export interface VisitKeys {
   readonly stateHash: Uint8Array<ArrayBuffer>;
   readonly browserHash: Uint8Array<ArrayBuffer>;
@@ -39,7 +39,10 @@ RETURNING visit.id, provider, redirect_to AS "redirectTo", challenge, method, us
   },
 });
 
-/** People on the way to a provider. What is stored of their states and browsers finds a visit and opens nothing. */
+/**
+ * Redirects to providers that have not returned yet. The stored hashes of states and browsers find a visit and give no
+ * access.
+ */
 @Injectable()
 export class ProviderVisitsRepository {
   async insert(unit: AuthChange, visit: ProviderVisit, { stateHash, browserHash }: VisitKeys): Promise<void> {
@@ -50,7 +53,7 @@ export class ProviderVisitsRepository {
     ]);
   }
 
-  /** Uses a visit up. @returns null where it is unknown, too old, or another browser's */
+  /** Consumes a visit. @returns null if it is unknown, expired, or of another browser */
   async take(
     unit: AuthChange,
     { stateHash, browserHash }: VisitKeys,

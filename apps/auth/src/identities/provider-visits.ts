@@ -15,15 +15,15 @@ import { ProviderVisitsRepository } from './provider-visits.repository.ts';
 const SECRET_BYTES = 32;
 const BROWSER_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Where a browser goes, and the value that its cookie keeps meanwhile. */
+/** The redirect of a browser, and the value of its cookie until it returns. */
 export interface BegunVisit {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Ways to a provider and back. The state is used once, by the browser that set out with it; nonce and verifier are made from the
- * state with the server's key, so that none of the three is stored.
+ * Redirects to a provider and back. The state works once, in the browser that started the redirect. Nonce and verifier are
+ * derived from the state with the server's key, so none of the three is stored.
  */
 @Injectable()
 export class ProviderVisits {
@@ -35,7 +35,7 @@ export class ProviderVisits {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** @throws AppError unavailable where the provider does not answer */
+  /** @throws AppError unavailable if the provider does not answer */
   async begin(
     client: ProviderClient,
     wanted: Pick<ProviderVisit, 'redirectTo' | 'pkce' | 'link'> & { readonly wishes: ProviderWishes },
@@ -44,7 +44,7 @@ export class ProviderVisits {
   ): Promise<BegunVisit> {
     const { wishes, ...rest } = wanted;
     const state = randomBytes(SECRET_BYTES).toString('base64url');
-    // Kept while there is one: the same browser may be on its way in two tabs.
+    // An existing value is reused: the same browser may have two redirects in two tabs.
     const known = headers.flowBrowser ?? '';
     const browser = BROWSER_FORM.test(known) ? known : randomBytes(SECRET_BYTES).toString('base64url');
     const url = await client.address(this.checksOf(state), wishes);
@@ -54,7 +54,7 @@ export class ProviderVisits {
     return { url, headers: { 'x-flow-browser': browser } };
   }
 
-  /** Uses a visit up, before its provider is asked anything. @returns null where it is unknown, too old, or another browser's */
+  /** Consumes a visit, before any request to its provider. @returns null if it is unknown, expired, or of another browser */
   async take(state: string, { headers }: AuthRequest, call: Call) {
     const keys = { stateHash: visitHashOf(state), browserHash: visitHashOf(headers.flowBrowser ?? '') };
     return this.work.run(call, (unit) => {
@@ -63,7 +63,7 @@ export class ProviderVisits {
     });
   }
 
-  /** What the answer of the provider must fit. */
+  /** The values that the provider's response must match. */
   checksOf(state: string): ProviderChecks {
     const made = (purpose: 'provider-nonce' | 'provider-verifier') =>
       this.key.mac(purpose, state).toString('base64url');

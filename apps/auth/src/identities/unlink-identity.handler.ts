@@ -46,7 +46,7 @@ export class UnlinkIdentityHandler implements Handler<typeof unlinkIdentity> {
 }
 
 /**
- * The identity that is to go. That of the e-mail address stays: whoever has the address can always sign in by it.
+ * The identity to unlink. The e-mail identity stays: a person with the address can always sign in by it.
  * @throws AppError single_identity_not_deletable, identity_not_found, email_conflict_identity_not_deletable
  */
 const removable = ({ identities }: Account, id: string): AccountIdentity => {

@@ -6,7 +6,7 @@ import type { ProviderClient, ProviderWishes } from '../provider-clients/provide
 import type { ProviderVisit } from './provider-visit.ts';
 import { Providers } from '../provider-clients/providers.ts';
 
-/** Parameters that decide who is asked for what: those of the caller do not count. */
+/** Parameters that the server sets; the caller's values are ignored. */
 const OURS = new Set([
   ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect'],
   ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce', 'scope'],
@@ -27,7 +27,7 @@ export interface VisitRequest {
   readonly wanted: Pick<ProviderVisit, 'redirectTo' | 'pkce'> & { readonly wishes: ProviderWishes };
 }
 
-/** Reads a request to set out for a provider. */
+/** Reads a request for a redirect to a provider. */
 @Injectable()
 export class VisitRequests {
   constructor(

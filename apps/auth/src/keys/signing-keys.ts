@@ -11,7 +11,7 @@ const privateKey = z.looseObject({
 });
 const privateKeySet = z.looseObject({ keys: z.array(privateKey).min(1) });
 
-/** Picks the public part, so that nothing else can leave. */
+/** Picks the public part, so that nothing else can be published. */
 const publicPart = ({ kid, x, y }: z.output<typeof privateKey>): JWK => ({
   kty: 'EC',
   crv: 'P-256',
@@ -24,8 +24,8 @@ const publicPart = ({ kid, x, y }: z.output<typeof privateKey>): JWK => ({
 });
 
 /**
- * The keys of this installation. The first signs; the others are only published. How to change them without signing anybody
- * out: docs/runbooks/rotate-keys.md.
+ * The keys of this installation. The first signs; the others are only published. docs/runbooks/rotate-keys.md explains how
+ * to rotate them without ending sessions.
  */
 export class SigningKeys {
   private constructor(
@@ -33,7 +33,7 @@ export class SigningKeys {
     readonly publicKeys: JSONWebKeySet,
   ) {}
 
-  /** @throws Error when the text is not a private ES256 key set */
+  /** @throws Error if the text is not a private ES256 key set */
   static async read(text: string): Promise<SigningKeys> {
     const { keys } = privateKeySet.parse(parse(text));
     const [first] = keys;

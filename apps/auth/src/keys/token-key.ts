@@ -3,10 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 
-/** What the server's key is used for; each purpose has values of its own. */
+/** The purposes of the server's key; each has separate values. */
 export type TokenPurpose = 'typed-code' | 'refresh-token' | 'provider-nonce' | 'provider-verifier';
 
-/** The key that only this service's processes hold: a reader of its tables without it can make neither codes nor tokens. */
+/**
+ * The key that only this service's processes have: without it, a person who reads the tables can create neither codes nor
+ * tokens.
+ */
 @Injectable()
 export class TokenKey {
   private readonly key: Buffer;

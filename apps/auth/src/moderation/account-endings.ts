@@ -10,11 +10,11 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** Without a request: an operator at a terminal, or a schedule. */
+/** The call without a request: of an operator at a terminal, or of a schedule. */
 const OPERATOR = { clientIp: null, trace: '' };
 
 /**
- * What an operator does to an account. Each takes effect at once, over every door: the end of its sessions is published as a
+ * Operators' actions on an account. Each takes effect at once, at every door: the end of its sessions is published as a
  * fact.
  */
 @Injectable()
@@ -38,14 +38,14 @@ export class AccountEndings {
   }
 
   /**
-   * For a person who has lost the device: they sign in without a second step from now on, and are told so.
-   * @returns how many second factors counted, or null when nobody has the address
+   * For a person who has lost the device: they sign in without a second step from now on, and get an e-mail.
+   * @returns how many verified second factors the account had, or null if nobody has the address
    */
   async removeFactors(email: string): Promise<number | null> {
     return this.with(email, (unit, { id }) => this.factors.removeAll(unit, id, OPERATOR));
   }
 
-  /** Nobody signs in to it until then; null lifts it. @returns how many sessions ended, or null when nobody has the address */
+  /** Bans the account until then; null lifts the ban. @returns how many sessions ended, or null if nobody has the address */
   async ban(email: string, until: Date | null): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       await this.accounts.ban(unit, userId, until);
@@ -54,7 +54,7 @@ export class AccountEndings {
     });
   }
 
-  /** The account is deleted with all its data here; the fact lets other services do the same. */
+  /** Deletes the account with all its data here; the fact lets other services do the same. */
   async remove(email: string): Promise<number | null> {
     return this.with(email, (unit, { id }) => this.erase(unit, id));
   }

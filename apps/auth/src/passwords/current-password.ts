@@ -5,14 +5,14 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Call } from '@nivel/platform/handler';
 import { PasswordCheck } from './password-check.ts';
 
-/** An account whose password shows that its owner is asking. */
+/** An account whose owner is verified by the password. */
 interface Owner {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string | null;
 }
 
-/** The password of somebody who is signed in, asked for once more before something that an open window must not do. */
+/** Requires the password of a signed-in person again, before an action that a person at an open window must not do. */
 @Injectable()
 export class CurrentPassword {
   constructor(private readonly check: PasswordCheck) {}

@@ -26,7 +26,7 @@ export class DevicesRepository {
     return (await reads.rows(OF_ADDRESS, [idHash, email])).length > 0;
   }
 
-  /** Whether the id was handed out by us to anybody. */
+  /** Whether this service issued the id to any browser. */
   async exists(reads: AuthRows, idHash: string): Promise<boolean> {
     return (await reads.rows(OF_ANYBODY, [idHash])).length > 0;
   }

@@ -7,7 +7,7 @@ import type { AuthChange, AuthClient } from '../database.ts';
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
 
-/** Remembers on which devices a person signed in, so that a stranger's guesses do not lock the person out there. */
+/** Stores on which devices a person signed in, so that a stranger's guesses do not lock out the person there. */
 @Injectable()
 export class Devices {
   constructor(
@@ -15,14 +15,14 @@ export class Devices {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** The device's hash if a person with the address signed in on it before, else null. */
+  /** The device's hash if a person with the address signed in on it before, otherwise null. */
   async recognise(deviceId: string | undefined, email: string): Promise<string | null> {
     if (deviceId === undefined || !FORM.test(deviceId)) return null;
     const hash = hashOf(deviceId);
     return (await this.known.isKnown(this.work.reads, hash, email)) ? hash : null;
   }
 
-  /** After a sign-in: the response header that hands the device its id. An id that is not ours is replaced. */
+  /** After a sign-in: the response header that gives the device its id. An id that this service did not issue is replaced. */
   async remember(unit: AuthChange, deviceId: string | undefined, userId: string): Promise<Record<string, string>> {
     const isOurs = deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(unit, hashOf(deviceId)));
     const id = isOurs ? deviceId : randomBytes(32).toString('base64url');

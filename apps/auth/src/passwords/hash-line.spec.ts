@@ -20,7 +20,7 @@ describe('the line of hashes', () => {
   it('admits calls that can be finished in time, and gives the next at once the time to retry', async () => {
     const line = aLine(2);
     const { work, end } = held();
-    // 30 ms each are guessed, and a second is left for what follows: 200 of them take six of the nine seconds.
+    // The estimate is 30 ms each, and a second is left for the rest: 200 of them take six of the nine seconds.
     const crowd = Array.from({ length: 200 }, () => line.admit(within(10_000), work));
     let isDone = false;
     const late = line.admit(within(7_000), async () => void (isDone = true));
@@ -36,7 +36,7 @@ describe('the line of hashes', () => {
     const { work, end } = held();
     const call = within(10_000);
     const change = line.admit(call, async () => {
-      // 60 ms each are guessed: behind 200 others nothing could be finished in these ten seconds.
+      // The estimate is 60 ms each: behind 200 others nothing could finish in these ten seconds.
       const crowd = Array.from({ length: 200 }, () => line.admit({ deadline: 0 }, work));
       const second = await line.admit(call, () => Promise.resolve('let in'));
       end();

@@ -7,36 +7,36 @@ import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
 import { Pace } from './pace.ts';
 
-/** What follows a hash (transactions, a signature, the way back) has this long until the deadline. */
+/** The work after a hash (transactions, a signature, the response) has this long until the deadline. */
 const AFTERWARDS_MS = 1_000;
-/** The share of the remaining time that may be planned: a machine that becomes a fifth slower still answers in time. */
+/** The share of the remaining time that can be planned: a machine that becomes a fifth slower still responds in time. */
 const PLANNED = 0.8;
 /** A hash that has not started with this much time left would be answered too late. */
 const LATEST_START_MS = 500;
-/** The longest wait that a refusal names: a line that is full now is shorter soon. */
+/** The maximum retry delay in a refusal: a full queue is soon shorter. */
 const LONGEST_RETRY_SECONDS = 10;
 
-/** Signatures and proofs of browsers run in the same pool: hashes never take all of it. */
+/** Signatures and proofs of browsers run in the same pool: hashes never use all of it. */
 const LEFT_TO_OTHERS = 2;
 const poolThreads = (): number => Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 const mostThreads = (): number => Math.max(1, Math.min(availableParallelism(), poolThreads() - LEFT_TO_OTHERS));
 
-/** How long a call has; 0 as its deadline means that it has all the time there is. */
+/** The remaining time of a call; a deadline of 0 means no limit. */
 export type Deadline = Pick<Call, 'deadline'>;
 
 const timeLeft = ({ deadline }: Deadline): number => (deadline > 0 ? deadline - Date.now() : Number.POSITIVE_INFINITY);
 
 /**
- * One queue for all work of this process that hashes a password, for every caller. It is no longer than can be finished in
- * time: further calls get the time to retry at once. Hashes run on as many threads as there are cores, but leave some of the
- * pool, so that signatures do not wait behind them (ADR 0087).
+ * One queue for all work of this process that hashes a password, for every caller. It is never longer than can be finished
+ * in time: further calls are refused at once with the time of a retry. Hashes run on as many threads as there are cores,
+ * but leave some of the pool, so that signatures do not wait behind them (ADR 0087).
  */
 @Injectable()
 export class HashLine {
   private readonly pace: Pace;
   private readonly threads: number;
   private running = 0;
-  /** Calls that are in the line: their further hashes are admitted already. */
+  /** Admitted calls: their further hashes need no admission. */
   private readonly admitted = new WeakSet<Deadline>();
   private readonly waiting: (() => void)[] = [];
 
@@ -46,9 +46,9 @@ export class HashLine {
   }
 
   /**
-   * Does work that needs hashes, from the arrival of a call to its answer. A call is let in once: further hashes in its work
-   * are part of it.
-   * @throws AppError unavailable, with the seconds after which to come again, when it could not be done in time
+   * Runs work that needs hashes, from the arrival of a call to its response. A call is admitted once: further hashes in its
+   * work are part of it.
+   * @throws AppError unavailable, with the seconds until a retry, if it could not be done in time
    */
   async admit<Result>(call: Deadline, work: () => Promise<Result>): Promise<Result> {
     if (this.admitted.has(call)) return work();
@@ -64,8 +64,8 @@ export class HashLine {
   }
 
   /**
-   * Runs one hash when a thread is free, in the order of asking.
-   * @throws AppError unavailable, as `admit`, when its answer would come too late: then it is not run
+   * Runs one hash when a thread is free, in the order of the requests.
+   * @throws AppError unavailable, as `admit`, if its response would be too late: then the hash does not run
    */
   async run<Result>(call: Deadline, hash: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.threads) await new Promise<void>((go) => this.waiting.push(go));
@@ -77,7 +77,7 @@ export class HashLine {
       return result;
     } finally {
       const next = this.waiting.shift();
-      // The next one takes the thread over, so the number running stays.
+      // The next one takes over the thread, so the number of running hashes stays the same.
       if (next) next();
       else this.running -= 1;
     }

@@ -1,4 +1,4 @@
-/** Refused, because too many wait already. */
+/** Refused because too many calls wait already. */
 export class TooManyWaiting extends Error {}
 
 interface Line {
@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Lets at most so many pieces of work for one key run side by side in this process; the others wait in the order they came, and
- * beyond so many no call waits.
+ * Limits how many tasks for one key run at the same time in this process. Others wait in the order of their arrival, up to
+ * a maximum; beyond it, calls are refused.
  */
 export class KeyedSemaphore {
   private readonly lines = new Map<string, Line>();
@@ -30,7 +30,7 @@ export class KeyedSemaphore {
       return await work();
     } finally {
       const next = line.waiting.shift();
-      // The next one takes the place over, so the number running stays.
+      // The next one takes over the slot, so the number of running tasks stays the same.
       if (next) next();
       else if (--line.running === 0) this.lines.delete(key);
     }

@@ -8,8 +8,8 @@ const PREFIX_DIGITS = 5;
 const MAX_RESPONSE_CHARACTERS = 200_000;
 
 /**
- * Asks a range service of leaked passwords, if one is set: it learns the first five digits of a hash and answers all that begin
- * with them (k-anonymity). A service that does not answer in time leads to no refusal.
+ * Queries a range service of leaked passwords, if one is set: the service learns the first five digits of a hash and
+ * returns all that begin with them (k-anonymity). If it does not answer in time, nothing is refused.
  */
 @Injectable()
 export class LeakedPasswords {
@@ -25,7 +25,7 @@ export class LeakedPasswords {
     const [prefix, rest] = [digest.slice(0, PREFIX_DIGITS), digest.slice(PREFIX_DIGITS)];
     try {
       const response = await fetch(`${PASSWORD_RANGE_URL}/${prefix}`, {
-        // Answers of one length reveal nothing to a listener.
+        // Responses of equal length reveal nothing to an eavesdropper.
         headers: { 'add-padding': 'true' },
         redirect: 'error',
         signal: AbortSignal.timeout(PASSWORD_RANGE_MS),

@@ -34,7 +34,7 @@ export const commonWords: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Common passwords that are no such word. */
+/** Common passwords that are not such a word. */
 export const wholePasswords: readonly string[] = `
   00000000 0000000000 01234567 0123456789 0987654321 10203040 1020304050 102030405060 11111111 111111111
   1111111111 11112222 11223344 1122334455 112233445566 12121212 123123123 123321123 123321123321 12341234

@@ -1,6 +1,6 @@
 import { commonWords, wholePasswords } from './local-passwords.data.ts';
 
-/** What people put behind a word to satisfy a form. */
+/** Suffixes that people add to a word to satisfy a form. */
 const TAILS = [
   '',
   '1',
@@ -59,7 +59,7 @@ const TAILS = [
   ...Array.from({ length: 12 }, (_, index) => `${2016 + index}!`),
 ];
 
-/** What people here choose and lists made elsewhere miss, in lower case and without accents. */
+/** Passwords that are common in Mexico and missing in lists made elsewhere, in lower case and without accents. */
 export function* localPasswords(): Generator<string> {
   yield* wholePasswords;
   for (const word of commonWords) for (const tail of TAILS) yield `${word}${tail}`;

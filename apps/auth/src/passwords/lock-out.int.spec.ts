@@ -25,7 +25,7 @@ const wrong = async (email: string, times: number, deviceId?: string): Promise<v
   for (let time = 0; time < times; time++) await guess(email, `wrong password ${time}`, deviceId);
 };
 
-/** Every second counts here: none passes but those that a test says. */
+/** The clock is under the test's control: time passes only when a test advances it. */
 const still = (work: () => Promise<void>) => () => auth.clock.stoppedFor(work);
 
 describe('lock-out', () => {
@@ -90,7 +90,7 @@ describe('lock-out', () => {
           throw new Error('Nothing was compared.');
         },
       );
-    // As many as may be under way at once: the next would have to wait for them.
+    // As many as may be in progress at once: the next would have to wait for them.
     for (let time = 0; time < 5; time++)
       await expect(late()).rejects.toMatchObject({ definition: { code: 'unavailable' } });
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });

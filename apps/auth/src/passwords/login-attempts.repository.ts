@@ -12,38 +12,41 @@ export interface LockRules {
   readonly pendingMs: number;
 }
 
-/** What an attempt is counted under; each of these counts must let it through. */
+/** The keys under which an attempt is counted; each of these counts must admit it. */
 export interface Counted {
   readonly email: string;
   readonly counts: readonly LoginCount[];
 }
 
 export interface LoginCount {
-  /** What beside the address is counted apart: a network, a known device, or nothing for the address in all. */
+  /** The part of the key beside the address: a network, a known device, or nothing for the address in total. */
   readonly apart: string;
-  /** Failures that lock. */
+  /** The number of failures that lock. */
   readonly most: number;
 }
 
 type LoginStatements = Pick<AuthChange, 'now' | 'rows'>;
 
-/** `go`: verify now. `wait`: others verify; ask again. `locked`: do not verify. Counts: only they were reserved; release them and ask again. */
+/**
+ * `go`: verify now. `wait`: others are verifying; ask again. `locked`: do not verify. Counts: only these were reserved;
+ * release them and ask again.
+ */
 export type Permission = 'go' | 'wait' | 'locked' | Counted;
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 const keyOf = (email: string, { apart }: LoginCount): string => hashOf(`${email}\n${apart}`);
-/** Always in this order, as the statements take them: no two attempts wait for each other. */
+/** The statements always lock in this order, so no two attempts deadlock. */
 const keysOf = ({ email, counts }: Counted): [key: string, most: number][] =>
   counts.map((count): [string, number] => [keyOf(email, count), count.most]).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** As many may be in progress as failures are left before the lock; behind a lock that has passed it is one. */
+/** As many verifications may be in progress as failures remain before the lock; after a lock that has expired, one. */
 const letsThrough = (most: string): string => `(known.locked_until IS NULL OR known.locked_until <= $4::timestamptz)
   AND CASE WHEN known.pending_until < $4::timestamptz THEN 0 ELSE known.pending END
     < GREATEST(${most} - CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END, 1)`;
 
 /**
- * Reserves under all counts or under none: the rows that there are, are locked and looked at first. Only those that others make
- * at the same moment are seen one by one.
+ * Reserves under all counts or under none: existing rows are locked and checked first. Only rows that other calls create at
+ * the same moment are checked one by one.
  */
 const RESERVE = command({
   text: `WITH wanted AS (SELECT key, most FROM unnest($1::text[], $2::int[]) AS one (key, most)),
@@ -86,7 +89,7 @@ WHERE ${IN_ORDER} RETURNING locked_until AS "lockedUntil"`,
   params: [array(text), timestamptz, float8, float8],
   row: { lockedUntil: nullable(timestamptz) },
 });
-/** A correct password clears them; what others tried elsewhere stays counted for the address in all. */
+/** A correct password clears them; other attempts elsewhere stay in the total of the address. */
 const SUCCEEDED = command({
   text: `UPDATE login_attempts SET
   failures = CASE WHEN key = $3 THEN failures ELSE 0 END,
@@ -102,7 +105,7 @@ const CLEAR = command({
   params: [text],
 });
 
-/** Counts wrong passwords. Each statement is atomic, so that guesses made at the same moment are counted one by one. */
+/** Counts wrong passwords. Each statement is atomic, so that simultaneous guesses are counted one by one. */
 @Injectable()
 export class LoginAttemptsRepository {
   /** Reserves one verification under every count, or none. It is one statement, so that it can be repeated after a deadlock. */
@@ -121,14 +124,17 @@ export class LoginAttemptsRepository {
     return { email, counts: counts.filter((count) => reserved.keys.includes(keyOf(email, count))) };
   }
 
-  /** The verification failed: one failure more, and from the limit on a lock that doubles each time. True when one locks now. */
+  /**
+   * The verification failed: counts one failure more and, from the limit on, sets a lock that doubles each time. True if it
+   * is locked now.
+   */
   async failed(unit: LoginStatements, counted: Counted, rules: LockRules): Promise<boolean> {
     const keys = keysOf(counted).map(([key]) => key);
     const rows = await unit.rows(FAILED, [keys, unit.now, rules.firstLockMs, rules.longestLockMs]);
     return rows.some(({ lockedUntil }) => lockedUntil !== null);
   }
 
-  /** The verification was never made: as if it had not been reserved. */
+  /** The verification was not made: releases the reservation. */
   async release(unit: LoginStatements, counted: Counted): Promise<void> {
     await unit.rows(RELEASE, [keysOf(counted).map(([key]) => key)]);
   }
@@ -139,7 +145,7 @@ export class LoginAttemptsRepository {
     await unit.rows(SUCCEEDED, [keysOf(counted).map(([key]) => key), unit.now, inAll]);
   }
 
-  /** The address is proven: all attempts at it are void. */
+  /** The address is verified: clears all attempts at it. */
   async clear(unit: LoginStatements, email: string): Promise<void> {
     await unit.rows(CLEAR, [hashOf(email)]);
   }

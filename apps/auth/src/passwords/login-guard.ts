@@ -37,21 +37,21 @@ export interface Attempt {
 }
 
 /**
- * The steps after a correct password. It clears the counts of the attempt in a unit of work of its own, with `clearCounts`
- * after its own locks: the order in which a proven address does so too.
+ * The steps after a correct password. They clear the counts of the attempt in a separate unit of work, with `clearCounts`
+ * after their own locks: the same order as when an address is verified.
  */
 export type WhenRight<Result> = (clearCounts: (unit: AuthChange) => Promise<void>) => Promise<Result>;
 
 /**
- * Verifies a password under the lock-out rules. Counted per address and network and per address in all, known or not, so that
- * strangers elsewhere cannot lock the owner out; a device that signed in before has a count of its own. The hasher runs exactly
- * once for every answer.
+ * Verifies a password under the lock-out rules. Attempts are counted per address and network and per address in total, for
+ * known and unknown addresses, so that strangers elsewhere cannot lock out the owner; a device that signed in before has a
+ * separate count. The hasher runs exactly once for every response.
  */
 @Injectable()
 export class LoginGuard {
   private readonly rules: LockRules;
   private readonly limits: { readonly perNetwork: number; readonly perAddress: number };
-  /** Keeps a crowd of guesses from asking the database again and again whether it is their turn. */
+  /** Prevents a flood of guesses from polling the database for their turn. */
   private readonly turns: KeyedSemaphore;
 
   constructor(
@@ -73,8 +73,8 @@ export class LoginGuard {
   }
 
   /**
-   * @returns what `whenRight` answers, only for the right password of an address that is not locked; else null
-   * @throws AppError over_request_rate_limit when too many others are being verified
+   * @returns the result of `whenRight`, only for the right password of an address that is not locked; otherwise null
+   * @throws AppError over_request_rate_limit if too many others are being verified
    */
   async verify<Result>(
     attempt: Attempt,
@@ -88,7 +88,7 @@ export class LoginGuard {
         throw error instanceof TooManyWaiting ? tooMany() : error;
       });
     if (verified !== 'locked') return verified;
-    // Nothing is learned about the password, but the work is done all the same.
+    // The work is done without a result about the password, so that the time reveals nothing.
     await this.hasher.verify('', null, attempt.call);
     return null;
   }
@@ -128,7 +128,7 @@ export class LoginGuard {
     return null;
   }
 
-  /** @throws AppError unavailable when the answer would come too late: then nothing was compared */
+  /** @throws AppError unavailable if the response would be too late: then nothing was compared */
   private async compare(
     { password, call }: Pick<Attempt, 'password' | 'call'>,
     read: () => Promise<KnownPassword | null>,
@@ -139,7 +139,7 @@ export class LoginGuard {
     return { known, isRight: await this.hasher.verify(isTooLong ? '' : password, hash, call) };
   }
 
-  /** @throws AppError over_request_rate_limit when it is not its turn for long */
+  /** @throws AppError over_request_rate_limit if its turn does not come for a long time */
   private async reserve(counted: Counted, call: Call): Promise<boolean> {
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
       const permission = await this.work.inOneStatement(call, (unit) =>

@@ -33,7 +33,7 @@ const doors: [string, Operation, (email: string) => Asked, number][] = [
   ['a recovery code', verifyCode, (email) => ({ body: { type: 'recovery', email, token: '000000' } }), 0],
 ];
 
-/** Whose address it is; each is used once, so that no limit of another door is in the way. */
+/** The owner of an address; each address is used once, so that no limit of another door interferes. */
 const people: [string, () => Promise<string>][] = [
   ['nobody', async () => auth.newEmail()],
   ['a learner', async () => (await auth.aLearner()).email],

@@ -24,7 +24,7 @@ describe('the pace of hashes', () => {
     const pace = new Pace(2);
     begin(pace, 200);
     answer(pace, 100, 14);
-    // A hundred are left, and one more.
+    // A hundred remain, and one more.
     expect(pace.waitMs() / 101).toBeCloseTo(14, 1);
   });
 

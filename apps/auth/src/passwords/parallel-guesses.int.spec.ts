@@ -5,10 +5,10 @@ import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { PasswordHasher } from './password-hasher.ts';
 import { AuthUnderTest, type Heard } from '../../test/auth-under-test.ts';
 
-/** How many guess at once, and in how many rounds from twenty networks each; `npm run soak -- AUT-4` takes more. */
+/** How many guess at once, and in how many rounds from twenty networks each; `npm run soak -- AUT-4` uses more. */
 const GUESSES = Number(process.env['GUESSES'] ?? 60);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
-/** Rounds of right and wrong guesses at once. */
+/** Rounds of simultaneous right and wrong guesses. */
 const MIXED = Number(process.env['MIXED'] ?? 4);
 
 let auth: AuthUnderTest;
@@ -53,7 +53,7 @@ describe('AUT-4: guessing in parallel', () => {
     const told = heard.filter(({ code }) => code === 'over_request_rate_limit');
     expect(told).toHaveLength(75);
     expect(told[0]).toMatchObject({ status: 0, details: { retryAfterSeconds: 5 } });
-    // The owner, elsewhere, waits for none of them.
+    // The owner, on another network, waits for none of them.
     expect(await guess(ana.email, ana.password, undefined, '192.0.2.9')).toMatchObject({ status: 200 });
   });
 

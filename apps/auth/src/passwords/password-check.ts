@@ -10,7 +10,7 @@ import { PasswordHasher } from './password-hasher.ts';
 import type { WeakPassword } from './password-rules.ts';
 import { Passwords } from './passwords.ts';
 
-/** All checks of a person's present password: whether it is right, and whether its hash should be kept. */
+/** All checks of a person's current password: whether it is right, and whether its hash should be renewed. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -23,15 +23,15 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * The only way to try a password.
-   * @returns what `whenRight` answers; null for a wrong password, and for the right one of an address that is locked
+   * The only way to check a password.
+   * @returns the result of `whenRight`; null for a wrong password, and for the right one of an address that is locked
    * @throws AppError over_request_rate_limit, unavailable
    */
   verify<Result>(attempt: Attempt, read: () => Promise<KnownPassword | null>, whenRight: WhenRight<Result>) {
     return this.line.admit(attempt.call, () => this.guard.verify(attempt, read, whenRight));
   }
 
-  /** As `verify`, where nothing else is changed when the password is right. */
+  /** As `verify`, if a right password changes nothing else. */
   async isRight(attempt: Attempt, known: KnownPassword): Promise<boolean> {
     const whenRight: WhenRight<true> = async (clearCounts) => {
       await this.work.inStatements(attempt.call, clearCounts);
@@ -40,17 +40,17 @@ export class PasswordCheck {
     return (await this.verify(attempt, () => Promise.resolve(known), whenRight)) ?? false;
   }
 
-  /** The work of a check, for no account's password. */
+  /** The work of a check, without the password of an account. */
   async nobody(call: Call): Promise<void> {
     await this.line.admit(call, () => this.hasher.verify('', null, call));
   }
 
-  /** The same password hashed at today's cost, when its hash was made at another; else null. */
+  /** The same password hashed at the current cost, if its hash has another cost; otherwise null. */
   async renewed(password: string, hash: string | null, call: Call): Promise<string | null> {
     return hash === null || this.hasher.isAtCost(hash) ? null : this.hasher.hash(password, call);
   }
 
-  /** The password was right and opens nothing; the account's owner can read it. */
+  /** The password was right but gave no access; the account's owner sees this in the security activity. */
   noteRefused({ request, call }: Pick<Attempt, 'request' | 'call'>, userId: string): void {
     this.log.noteLater(notedOf('sign-in-failed', userId, request, call));
   }

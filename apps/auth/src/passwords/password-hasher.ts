@@ -16,7 +16,10 @@ const runs = new Counter({ name: 'nivel_password_hasher_runs_total', help: 'Time
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** Hashes and verifies passwords (argon2id), off the event loop. Hashes carry their own cost, so that it can be raised. */
+/**
+ * Hashes and verifies passwords (argon2id), off the event loop. A hash contains its own cost, so that the cost can be
+ * raised.
+ */
 @Injectable()
 export class PasswordHasher {
   /** Runs of the hasher in this process; equal for known and unknown addresses. */
@@ -41,8 +44,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash (no such account, locked, no password) the same work is done and
-   * the answer is no, so that the time reveals nothing.
+   * Whether the password matches the hash. Without a hash (no such account, locked, no password) the same work is done and
+   * the result is false, so that the time reveals nothing.
    * @throws AppError unavailable, as `HashLine`
    */
   async verify(password: string, hash: string | null, call: Deadline): Promise<boolean> {
@@ -57,7 +60,7 @@ export class PasswordHasher {
     return derived.length === known.length && timingSafeEqual(derived, known);
   }
 
-  /** Whether a hash was made at the cost that new ones have. */
+  /** Whether a hash has the cost of new hashes. */
   isAtCost(hash: string): boolean {
     const [, memory, passes, parallelism] = PHC.exec(hash) ?? [];
     return Number(memory) === this.cost.memory && Number(passes) === this.cost.passes && Number(parallelism) === 1;

@@ -7,7 +7,7 @@ export interface WeakPassword {
   readonly reasons: readonly Weakness[];
 }
 
-/** Found in a public leak. */
+/** The password is in a public leak. */
 export const LEAKED: WeakPassword = {
   message: 'Password is known to be weak and easy to guess, please choose a different one.',
   reasons: ['pwned'],
@@ -15,7 +15,7 @@ export const LEAKED: WeakPassword = {
 
 /**
  * The faults of a password that is not too long: too short, on the list of common ones, or made of the product's or the
- * person's own words. No rules about kinds of characters. Null when nothing is.
+ * person's own words. No rules about kinds of characters. Null without a fault.
  */
 export const weaknessOf = (
   password: string,

@@ -20,7 +20,7 @@ export class Passwords {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** The faults of a password in use, as far as this service itself knows. */
+  /** The faults of a password in use, without requests to other services. */
   weakness(password: string, email: string, data: Metadata): WeakPassword | null {
     return weaknessOf(password, this.settings.PASSWORD_MIN_LENGTH, ownWordsOf(email, data), this.common.has);
   }

@@ -15,7 +15,7 @@ afterAll(async () => {
   await github.stop();
 });
 
-/** GitHub sends the browser back at once: the person has signed in there before. */
+/** GitHub redirects the browser back at once: the person has signed in there before. */
 const travel = async () => {
   const journey = new ProviderJourney(auth, 'github');
   const { url, browser } = await journey.setOut();

@@ -11,7 +11,7 @@ const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 
 const HEADERS = { accept: 'application/vnd.github+json', 'user-agent': 'nivel' };
 
-/** GitHub signs nothing: who came is asked of its API. A server of an organization has its API below its own address. */
+/** GitHub signs nothing: its API returns the person. An organization's own server has its API below its own address. */
 export const gitHubKind = (
   { issuer, clientId, clientSecret }: ConfiguredProvider,
   timeoutSeconds: number,

@@ -12,15 +12,15 @@ import type { ConfiguredProvider } from './provider-settings.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Some providers write a yes as a text or a number. */
+/** Some providers send a boolean as a text or a number. */
 const isYes = (claim: unknown): boolean => claim === true || claim === 'true' || claim === 1 || claim === '1';
 
-/** The directory of Microsoft's private accounts; their addresses are confirmed. */
+/** The directory of Microsoft's personal accounts; their addresses are confirmed. */
 const MICROSOFT_PRIVATE = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * Microsoft says nothing of `email_verified`, and an administrator of any directory writes any address into `email`: only
- * `xms_edov`, or a private account, vouches for one.
+ * Microsoft sends no `email_verified`, and an administrator of any directory can write any address into `email`: only
+ * `xms_edov`, or a personal account, vouches for one.
  */
 const isVouchedByMicrosoft = (claims: Claims): boolean =>
   claims['tid'] === MICROSOFT_PRIVATE || isYes(claims['xms_edov']);
@@ -38,7 +38,10 @@ const profileOf = (name: string, claims: Claims): ProviderProfile => ({
   familyName: textOfClaim(claims['family_name']),
 });
 
-/** The secret in the body of a request where the provider takes it there, else in the header, as one does that says nothing. */
+/**
+ * Sends the secret in the body of a request if the provider accepts it there, otherwise in the header, which is also the
+ * default of a provider that declares neither.
+ */
 const authenticationBy =
   (secret: string): ClientAuth =>
   (server, ...request) => {
@@ -46,7 +49,7 @@ const authenticationBy =
     return (isInBody ? ClientSecretPost : ClientSecretBasic)(secret)(server, ...request);
   };
 
-/** Any provider that tells about itself at its issuer's address (OpenID Connect Discovery). */
+/** Any provider with a description at its issuer's address (OpenID Connect Discovery). */
 export const openIdKind = (
   { name, issuer, clientId, clientSecret }: ConfiguredProvider,
   timeoutSeconds: number,
@@ -60,7 +63,7 @@ export const openIdKind = (
     }),
   profile: async (configuration, tokens) => {
     const signed = tokens.claims() ?? {};
-    // Some put the address into the answer of another question only.
+    // Some providers return the address only from the userinfo endpoint.
     const isAsked = signed['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = isAsked ? await fetchUserInfo(configuration, tokens.access_token, String(signed['sub'])) : {};
     return profileOf(name, { ...more, ...signed });

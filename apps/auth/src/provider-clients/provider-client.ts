@@ -13,16 +13,16 @@ import type { ProviderKind } from './provider-kind.ts';
 import type { ProviderProfile } from './provider-profile.ts';
 import type { ConfiguredProvider } from './provider-settings.ts';
 
-/** What binds the answer of a provider to the request: each is random and known to nobody else. */
+/** The values that bind the provider's response to the request: each is random and known to nobody else. */
 export interface ProviderChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** What a caller may add to the request. */
+/** Optional additions of a caller to the request. */
 export interface ProviderWishes {
-  /** Further scopes, with blanks between. */
+  /** Further scopes, separated by blanks. */
   readonly scopes: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -32,11 +32,11 @@ const unreachable = (cause: unknown): AppError =>
 const notExchanged = (cause: unknown): AppError =>
   new AppError(authErrors.bad_oauth_callback, { message: 'Unable to exchange external code', cause });
 
-/** The library's errors that say that nobody answered, or not in time. */
+/** The library's errors for no response, or none in time. */
 const isSilence = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && 'code' in error && error.code === 'OAUTH_TIMEOUT');
 
-/** One provider, asked with this installation's keys. */
+/** One provider, called with this installation's keys. */
 export class ProviderClient {
   readonly name: string;
   readonly label: string;
@@ -53,7 +53,7 @@ export class ProviderClient {
     this.kind = (settings.name === 'github' ? gitHubKind : openIdKind)(settings, timeoutSeconds);
   }
 
-  /** Where a person signs in at the provider. @throws AppError unavailable */
+  /** The address of the provider's sign-in page. @throws AppError unavailable */
   async address({ state, nonce, verifier }: ProviderChecks, { scopes, parameters }: ProviderWishes): Promise<string> {
     const configuration = await this.configuration();
     const scope = [...new Set([...this.kind.scope.split(' '), ...scopes.split(/[\s,]+/)])].filter((one) => one !== '');
@@ -69,7 +69,10 @@ export class ProviderClient {
     return url.href;
   }
 
-  /** Who signed in, by the parameters with which the provider sent the browser back. @throws AppError unavailable, bad_oauth_callback */
+  /**
+   * The person who signed in, from the parameters of the provider's redirect. @throws AppError unavailable,
+   * bad_oauth_callback
+   */
   async profile(
     parameters: Readonly<Record<string, string>>,
     { state, nonce, verifier }: ProviderChecks,
@@ -92,7 +95,7 @@ export class ProviderClient {
     }
   }
 
-  /** What the provider says about itself, asked once; where it did not answer, asked again the next time. */
+  /** The provider's metadata, requested once; after a failure requested again the next time. */
   private async configuration(): Promise<Configuration> {
     try {
       this.configured ??= this.kind.configure();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Names that `GET /settings` uses for ways in of another kind. */
+/** Names that `GET /settings` uses for other sign-in methods. */
 const TAKEN = new Set(['email', 'phone', 'anonymous_users', 'web3']);
 
-/** The providers that need no address and no label. The public clients know Microsoft as `azure`. */
+/** The providers that need neither an address nor a label. The public clients call Microsoft `azure`. */
 const PRESETS = {
   azure: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/common/v2.0' },
   github: { label: 'GitHub', issuer: 'https://github.com' },
@@ -40,9 +40,9 @@ const providers = z.array(provider).refine((list) => new Set(list.map(({ name })
 
 /** A provider with which people of this installation may sign in. */
 export interface ConfiguredProvider {
-  /** As it is called in addresses and by clients. */
+  /** Its name in addresses and for clients. */
   readonly name: string;
-  /** As people read it. */
+  /** Its name on the screen. */
   readonly label: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -57,7 +57,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** @throws ZodError when the text is no such list */
+/** @throws ZodError if the text is not such a list */
 export const readProviders = (text: string): readonly ConfiguredProvider[] =>
   providers.parse(parsed(text)).map(({ name, label, issuer, client_id: clientId, client_secret: clientSecret }) => {
     const preset = isPreset(name) ? PRESETS[name] : { label: name, issuer: '' };

@@ -20,7 +20,7 @@ export class Providers {
     );
   }
 
-  /** @throws AppError validation_failed with the wire contract's texts for one that is not configured */
+  /** @throws AppError validation_failed with the wire contract's texts if the provider is not configured */
   find(name: string): ProviderClient {
     const client = this.clients.get(name);
     if (client !== undefined) return client;
@@ -28,12 +28,12 @@ export class Providers {
     throw invalid(`Unsupported provider: Provider ${name.slice(0, 80)} could not be found`);
   }
 
-  /** What people call one; its name where it is configured no more. */
+  /** The label of a provider; its name if it is no longer configured. */
   labelOf(name: string): string {
     return this.clients.get(name)?.label ?? name;
   }
 
-  /** Those that are configured, by name. */
+  /** The configured providers, by name. */
   labels(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.clients.values()].map(({ name, label }) => [name, label]));
   }

@@ -9,12 +9,12 @@ import type { SessionOrigin } from '@nivel/contracts/auth/session-origin';
 
 const countryRow = z.object({ country_code: z.string().length(2) });
 
-/** Allocations of the regional registries, public domain: which country an address was given to. */
+/** Allocations of the regional registries, public domain: the country of each network. */
 const COUNTRIES = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 const LONGEST_AGENT = 255;
 const DEVICES = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
 
-/** Says in terms a person recognises where a request came from. It leaves unknown parts open. */
+/** Describes the origin of a request in terms that a person recognizes. Unknown parts stay empty. */
 @Injectable()
 export class OriginReader {
   private countries: Reader<Response> | undefined;
@@ -27,7 +27,7 @@ export class OriginReader {
     if (address === null || !ipaddr.isValid(address)) return { network: 'unknown', country: null };
     const known = ipaddr.process(address);
     if (known.range() !== 'unicast') return { network: 'local', country: null };
-    // Eight megabytes, read when the first address from outside comes.
+    // Eight megabytes, read at the first request from a public address.
     this.countries ??= new Reader(readFileSync(createRequire(import.meta.url).resolve(COUNTRIES)));
     const row = countryRow.safeParse(this.countries.get(known.toString()));
     return { network: 'public', country: row.success ? row.data.country_code : null };

@@ -13,7 +13,7 @@ import { notedOf, SecurityLog } from './security-log.ts';
 
 type From = Pick<Call, 'clientIp' | 'trace'>;
 
-/** Records what a person does with all of their data, and notifies them by e-mail whoever it was. */
+/** Records actions on all data of a person, and notifies the person by e-mail, whoever made the request. */
 @Injectable()
 export class OwnDataNotices {
   constructor(
@@ -37,7 +37,7 @@ export class OwnDataNotices {
     unit.tell(dataExported, this.notices.noticeTo(unit, account, request, by), ofAccount(account.id));
   }
 
-  /** The schedule does it, and nobody signs in any more to read of it. */
+  /** A schedule does this, and nobody can sign in any more to read an entry. */
   ending(unit: AuthChange, account: Account): void {
     const notice = this.notices.noticeTo(unit, account, NO_REQUEST, { clientIp: null });
     unit.tell(accountEnding, notice, ofAccount(account.id));

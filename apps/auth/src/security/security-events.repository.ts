@@ -4,7 +4,7 @@ import { securityEventKind, type SecurityEventKind } from '@nivel/contracts/auth
 import { sessionOrigin, type SessionOrigin } from '@nivel/contracts/auth/session-origin';
 import type { AuthChange, AuthReads, AuthUnit } from '../database.ts';
 
-/** One thing that happened to an account. */
+/** One security event of an account. */
 export interface SecurityEvent {
   readonly id: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ ON CONFLICT DO NOTHING`,
   params: [array(uuid), array(uuid), array(text), array(nullable(uuid)), array(text), array(timestamptz)],
 });
 
-/** What happened to accounts, in the order of its ids. */
+/** Security events of accounts, in the order of their ids. */
 @Injectable()
 export class SecurityEventsRepository {
   async insert(unit: AuthChange, events: readonly SecurityEvent[]): Promise<void> {
@@ -37,7 +37,7 @@ export class SecurityEventsRepository {
     ]);
   }
 
-  /** Those whose account is still there. */
+  /** Events whose account still exists. */
   async insertLate(unit: AuthUnit, events: readonly SecurityEvent[]): Promise<void> {
     const ids = [...new Set(events.map(({ userId }) => userId))];
     const there = await unit.client.user.findMany({ where: { id: { in: ids } }, select: { id: true } });

@@ -34,7 +34,7 @@ describe('the security log of an account', () => {
     const wrong = { type: 'recovery', email: ana.email, token: code === '000000' ? '000001' : '000000' };
     await auth.ask(verifyCode, { body: wrong });
     await auth.ask(updateUser, { body: { data: { lastName: 'Ríos' } }, token: ana.access });
-    // A note of a client is no change of the person.
+    // A client's log entry is not a change by the person.
     await auth.ask(updateUser, { body: { data: { welcomed: true } }, token: ana.access });
     const change = { password: 'quite another phrase', current_password: ana.password };
     await auth.ask(updateUser, { body: change, token: ana.access });

@@ -12,7 +12,7 @@ import { OriginReader } from './origin-reader.ts';
 import { SecurityEventsRepository, type SecurityEvent } from './security-events.repository.ts';
 import type { AuthChange, AuthClient } from '../database.ts';
 
-/** Something worth remembering: whose account, which session, and the request behind it. */
+/** A security event: its account, its session, and the request that caused it. */
 export interface Noted {
   readonly kind: SecurityEventKind;
   readonly userId: string;
@@ -20,11 +20,11 @@ export interface Noted {
   readonly clientIp: string | null;
   readonly userAgent?: string | undefined;
   readonly trace: string;
-  /** The way of signing in; for the line only. */
+  /** The sign-in method; only for the log line. */
   readonly method?: string;
 }
 
-/** What a request at the auth door did to an account. */
+/** The effect of a request at the auth door on an account. */
 export const notedOf = (
   kind: SecurityEventKind,
   userId: string,
@@ -37,13 +37,13 @@ interface Waiting {
   readonly at: Date;
 }
 
-/** What waits to be written is bounded; beyond it the lines of the log and the counters still record them. */
+/** The queue of rows to write is bounded; beyond it, only the log lines and the counters record events. */
 const MOST_WAITING = 1_000;
 const GATHER_MS = 100;
 
 /**
- * Records events of accounts three times: as a row that the owner can read, as a line for operators, and as a number for
- * alerts. None of them holds a secret, and the row no address.
+ * Records events of accounts three times: as a row that the owner can read, as a log line for operators, and as a counter
+ * for alerts. None of them contains a secret, and the row contains no address.
  */
 @Injectable()
 export class SecurityLog implements OnApplicationShutdown {
@@ -59,13 +59,16 @@ export class SecurityLog implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Part of the unit of work that made it true. */
+  /** Part of the unit of work that causes the event. */
   async note(unit: AuthChange, noted: Noted): Promise<void> {
     this.tell(noted);
     await this.events.insert(unit, [this.eventOf(noted, unit.newId(), unit.now)]);
   }
 
-  /** For refusals that changed nothing. The row is created and written after the answer, so that its time reveals nothing. */
+  /**
+   * For refusals that changed nothing. The row is created and written after the response, so that the time of the response
+   * reveals nothing.
+   */
   noteLater(noted: Noted): void {
     this.tell(noted);
     if (this.waiting.length >= MOST_WAITING) return;
@@ -73,14 +76,14 @@ export class SecurityLog implements OnApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** For the log and the counters only: it is about no known account, or about a deleted one. */
+  /** Only for the log and the counters: the event is about an unknown or a deleted account. */
   tellOnly(event: string, of: Pick<Noted, 'clientIp' | 'trace'>, userId?: string): void {
     countSecurityEvent(event);
     const line = { security: true, event, userId, network: networkIn(of), traceId: traceIdOf(of.trace) };
     this.log.info(line, 'security');
   }
 
-  /** Everything that waits is written; for the end of the process. */
+  /** Writes everything in the queue; for the end of the process. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -89,7 +92,7 @@ export class SecurityLog implements OnApplicationShutdown {
     await this.writing;
   }
 
-  /** The last calls are answered by then. */
+  /** The last calls have their responses by then. */
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
   }

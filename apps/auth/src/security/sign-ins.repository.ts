@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { array, int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { AuthReads } from '../database.ts';
 
-/** Wrong passwords are kept by the hash of the address. */
+/** Wrong passwords are stored under the hash of the address. */
 const LIST = query({
   text: `SELECT u.id AS "userId", u.last_sign_in_at AS "lastSignInAt",
   (SELECT s.ip FROM sessions s WHERE s.user_id = u.id ORDER BY s.created_at DESC LIMIT 1) AS "lastSignInIp",
@@ -24,7 +24,7 @@ WHERE u.id = ANY($1)`,
   },
 });
 
-/** How accounts were signed in to, for those who watch over them. */
+/** Sign-in methods of accounts, for administrators. */
 @Injectable()
 export class SignInsRepository {
   list(reads: AuthReads, userIds: readonly string[]) {

@@ -7,7 +7,10 @@ import { notedOf, SecurityLog } from '../security/security-log.ts';
 import type { SignedInBy } from './new-sessions.ts';
 import { needsSecondStep, type OpenSession } from './session.ts';
 
-/** What a sign-in does beside opening its session: its event, and the return of an account that its owner had closed. */
+/**
+ * The effects of a sign-in beside opening its session: its event, and the restoration of an account that its owner had
+ * closed.
+ */
 @Injectable()
 export class Arrivals {
   constructor(
@@ -15,7 +18,7 @@ export class Arrivals {
     private readonly reopening: AccountReopening,
   ) {}
 
-  /** Callers hold the account. Where a second step is still to be taken, the account stays closed until then. */
+  /** Callers have locked the account. If a second step is still required, the account stays closed until it is complete. */
   async note(unit: AuthChange, opened: OpenSession, by: SignedInBy, request: AuthRequest, call: Call): Promise<void> {
     const { account, session } = opened;
     const noted = notedOf('signed-in', account.id, request, call);

@@ -17,7 +17,10 @@ import type { AuthClient } from '../database.ts';
 
 const LOW_AAL = 'AAL2 session is required to update email or password when MFA is enabled.';
 
-/** The bearer check of the auth door (wire contract 2.4). Its truth is the session's row, so access tokens die with it at once. */
+/**
+ * The bearer check of the auth door (wire contract 2.4). It reads the session's row, so access tokens are invalid as soon
+ * as the session ends.
+ */
 @Injectable()
 export class BearerAuthenticator {
   private readonly tokens: AccessTokens;
@@ -47,7 +50,7 @@ export class BearerAuthenticator {
   }
 
   /**
-   * For the calls that take the second step, and those that a person has without it: to see the user, and to sign out.
+   * For the calls of the second step, and those that a session may make without it: read the user, and sign out.
    * @throws AppError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
    */
   async checkBeforeSecondStep(call: Call): Promise<OpenSession> {

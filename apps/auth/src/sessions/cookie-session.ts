@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { AuthChange } from '../database.ts';
 
-/** The session whose refresh token lies in the browser's cookie. */
+/** The session whose refresh token is in the browser's cookie. */
 @Injectable()
 export class CookieSession {
   constructor(
@@ -14,7 +14,7 @@ export class CookieSession {
     private readonly tokens: RefreshTokens,
   ) {}
 
-  /** Null when there is no cookie, its token is none of ours, or the session is over. */
+  /** Null without a cookie, if its token is invalid, or if the session has ended. */
   async find(unit: AuthChange, { headers }: AuthRequest): Promise<Session | null> {
     const token = headers.cookieRefreshToken;
     const claim = token === undefined ? null : readRefreshToken(token);

@@ -23,7 +23,7 @@ export class ListSessionsHandler implements Handler<typeof listSessions> {
     const now = this.clock.now();
     const living = (await this.sessions.of(this.work.reads, userId))
       .map((session) => ({ session, endsAt: this.rotator.endOf(session) }))
-      // What nobody has swept away yet is over all the same.
+      // An expired session has ended, even if its row is not deleted yet.
       .filter(({ endsAt }) => endsAt === null || endsAt > now)
       .toSorted((a, b) => Number(b.session.id === sessionId) - Number(a.session.id === sessionId));
     return {

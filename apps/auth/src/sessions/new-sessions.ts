@@ -6,16 +6,16 @@ import type { SessionProof } from './session-proof.ts';
 import type { Proof, Session } from './session.ts';
 import type { AuthChange } from '../database.ts';
 
-/** How somebody came in. */
+/** The method of a sign-in. */
 export interface SignedInBy {
   readonly method: Proof['method'];
   /** A recovery e-mail opened it: the password may be changed without the old one for a while. */
   readonly isRecovery: boolean;
-  /** Binds the session to a key of the browser; null where the browser shows none. */
+  /** Binds the session to a key of the browser; null if the browser sends none. */
   readonly proof: SessionProof | null;
 }
 
-/** Makes sessions, bound to the key that the browser shows, if it shows one. */
+/** Creates sessions, bound to the browser's key if the request has one. */
 @Injectable()
 export class NewSessions {
   make(unit: AuthChange, userId: string, by: SignedInBy, request: AuthRequest, call: Call): Session {

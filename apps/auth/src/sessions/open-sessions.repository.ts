@@ -8,7 +8,7 @@ WHERE u.email > $1 ORDER BY u.email LIMIT $2`,
   row: { email: text },
 });
 
-/** The addresses of everybody who has a session, page by page: at most `count` behind the last one of the page before. */
+/** The addresses of everybody with a session, in pages of at most `count`, after the last address of the previous page. */
 export const signedInAddresses = async (reads: Reads, behind: string, count: number): Promise<string[]> => {
   const rows = await reads.rows(SIGNED_IN, [behind, count]);
   return rows.map((row) => row.email);

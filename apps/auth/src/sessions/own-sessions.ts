@@ -17,8 +17,8 @@ export class OwnSessions {
   ) {}
 
   /**
-   * @param own the session that asks
-   * @returns how many there were
+   * @param own the session of the caller
+   * @returns the number of ended sessions
    */
   async end(which: Sessions, { userId, userAgent }: Session, call: Call): Promise<number> {
     const { clientIp, trace } = call;

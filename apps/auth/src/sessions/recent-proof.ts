@@ -13,7 +13,7 @@ import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { AuthClient } from '../database.ts';
 
-/** Whoever finds an open window must not throw its owner out everywhere else: the password is asked for once more. */
+/** A person who finds an open window must not end the owner's other sessions: the password is required again. */
 @Injectable()
 export class RecentProof {
   constructor(
@@ -26,7 +26,8 @@ export class RecentProof {
   ) {}
 
   /**
-   * The caller's session; passes when it was opened a short while ago, the password is shown now, or there is none.
+   * The caller's session. The check passes if it was opened a short while ago, the request has the password, or the account
+   * has none.
    * @throws AppError current_password_required, current_password_invalid, over_request_rate_limit
    */
   async ask(call: Call, current: string | undefined): Promise<Session> {

@@ -42,7 +42,7 @@ export class RefreshGrant {
       .catch((error: unknown) => {
         throw isLockTimeout(error) ? new AppError(authErrors.conflict, { cause: error }) : error;
       });
-    // Thrown after the unit of work, because the end of a stolen session has to be saved.
+    // Thrown after the unit of work, because the end of a stolen session must be saved.
     if (outcome instanceof AppError) throw outcome;
     return this.writer.write(outcome);
   }
@@ -55,7 +55,7 @@ export class RefreshGrant {
     call: Call,
   ): Promise<OpenSession | AppError> {
     const proven = provenBy(session, presented.proof);
-    // Another tab's proof came first; a newer one is at hand.
+    // Another tab's proof arrived first; the browser can send a newer one.
     if (proven === 'stale') return new AppError(authErrors.conflict);
     if (proven === 'missing') return this.refusals.end(unit, session, 'reused', request, call);
     const isProven = proven === 'proven';

@@ -18,7 +18,7 @@ const refusals = {
   'too-idle': () => new AppError(authErrors.session_expired, { message: inactivity }),
 } as const;
 
-/** Why a refresh token brings nothing, and what becomes of its session. */
+/** Refusals of refresh tokens, and their effect on the session. */
 @Injectable()
 export class RefreshRefusals {
   constructor(
@@ -32,13 +32,13 @@ export class RefreshRefusals {
     return this.tokens.isOf(token, claim, session);
   }
 
-  /** A token that is none of ours, or of a session that is over. */
+  /** An invalid token, or one of a session that has ended. */
   unknown(call: Call): AppError {
     this.log.tellOnly('refresh-unknown', call);
     return new AppError(authErrors.refresh_token_not_found);
   }
 
-  /** Ends the session. Of one that looks stolen its owner is told, in the log and by e-mail. */
+  /** Ends the session. If the token looks stolen, the owner is notified in the security activity and by e-mail. */
   async end(
     unit: AuthUnit,
     session: Session,

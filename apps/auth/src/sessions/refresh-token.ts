@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a refresh token says about itself; proven only by `isRefreshTokenOf`. */
+/** The fields of a refresh token; only `isRefreshTokenOf` verifies them. */
 export interface RefreshTokenClaim {
   readonly sessionId: string;
   readonly count: number;
@@ -25,14 +25,14 @@ const bodyOf = ({ sessionId, count }: RefreshTokenClaim): Buffer => {
   return body;
 };
 
-/** The refresh token of a session at a count. It is computed, never stored, so that the active one can be answered again. */
+/** The refresh token of a session at a count. It is computed, never stored, so that the current one can be sent again. */
 export const writeRefreshToken = (claim: RefreshTokenClaim, key: Uint8Array): string => {
   const body = bodyOf(claim);
   const signed = Buffer.concat([body, proof(key, body)]);
   return Buffer.concat([signed, checksum(signed)]).toString('base64url');
 };
 
-/** Reads a token's own words; null when it is no refresh token at all (length, alphabet, checksum). */
+/** Parses a token; null if it is not a refresh token (length, alphabet, checksum). */
 export const readRefreshToken = (token: string): RefreshTokenClaim | null => {
   if (token.length !== Math.ceil((TOKEN_BYTES * 4) / 3) || !/^[A-Za-z0-9_-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
@@ -52,6 +52,6 @@ export const readRefreshToken = (token: string): RefreshTokenClaim | null => {
   return { sessionId, count: bytes.readUInt32BE(17) };
 };
 
-/** Whether a token was made with the session's key. */
+/** Whether a token was created with the session's key. */
 export const isRefreshTokenOf = (token: string, claim: RefreshTokenClaim, key: Uint8Array): boolean =>
   timingSafeEqual(Buffer.from(token), Buffer.from(writeRefreshToken(claim, key)));

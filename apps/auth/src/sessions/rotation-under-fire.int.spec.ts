@@ -8,7 +8,7 @@ import { AuthUnderTest, type Heard, type Signed } from '../../test/auth-under-te
 import { AuthProcess } from '../../test/auth-process.ts';
 import { BrowserKey } from '../../test/browser-key.ts';
 
-/** How many of each there are; `npm run soak -- AUT-1` and `-- AUT-2` take more. */
+/** How many of each there are; `npm run soak -- AUT-1` and `-- AUT-2` use more. */
 const BROWSERS = Number(process.env['BROWSERS'] ?? 12);
 const FORGETFUL = Number(process.env['FORGETFUL'] ?? 4);
 const ASLEEP = Number(process.env['ASLEEP'] ?? 3);
@@ -44,7 +44,7 @@ const open = async ({ email, password }: Signed): Promise<Browser> => {
   return { key, access: String(heard.body['access_token']), cookie: tokenOf(heard) };
 };
 
-/** `count` browsers of one learner. They sign in a few at a time: how many may wait for one account is another promise. */
+/** `count` browsers of one learner. They sign in a few at a time: another promise covers how many may wait for one account. */
 const browsers = async (count: number): Promise<Browser[]> => {
   const ana = await auth.aLearner();
   const opened: Browser[] = [];
@@ -55,7 +55,7 @@ const browsers = async (count: number): Promise<Browser[]> => {
   return opened;
 };
 
-/** Refreshes as our client does: a number that came too late is shown again, as a higher one. */
+/** Refreshes as our client does: if a number was too late, it sends a higher one. */
 const refresh = async ({ key, cookie }: Browser): Promise<string> => {
   for (let attempt = 0; ; attempt++) {
     const heard = await auth.refresh(cookie, await key.proof());
@@ -91,7 +91,7 @@ const lostOf = async (
 describe('AUT-1: rotation signs nobody out', () => {
   it(`of ${BROWSERS} browsers whose tabs refresh side by side`, async () => {
     const lost = await lostOf(await browsers(BROWSERS), async (browser) => {
-      // Without a shared lock: each tab sends the cookie that it saw.
+      // Without a shared lock: each tab sends the cookie that it had.
       const tabs = await Promise.all(Array.from({ length: 3 }, () => refresh(browser)));
       browser.cookie = tabs.at(-1) ?? '';
     });
@@ -116,7 +116,7 @@ describe('AUT-1: rotation signs nobody out', () => {
       const asleep = await browser.key.proof();
       browser.cookie = await refresh(browser);
       auth.clock.pass(86_400 / ASLEEP);
-      // It wakes up with the cookie of today and the number of yesterday: it is told to try again, not signed out.
+      // It wakes up with a new cookie and an old number: the response asks for a retry and does not sign it out.
       expect(await auth.refresh(browser.cookie, asleep)).toMatchObject({ status: 409, code: 'conflict' });
     });
     expect(lost).toBe(0);
@@ -128,7 +128,7 @@ describe('AUT-1: rotation signs nobody out', () => {
     const all: Signed[] = [];
     for (let one = 0; one < KILLED_EACH * 3; one++) all.push(await auth.signIn(ana.email, ana.password));
     await auth.close();
-    // These processes have clocks of their own, and a busy machine takes its time to start them again.
+    // These processes have their own clocks, and a busy machine takes time to start them again.
     const env = { ...auth.started.env, REFRESH_GRACE_SECONDS: '3600' };
     const left = [...all];
     for (const crashAt of ['before-transaction', 'after-insert', 'after-commit']) {
@@ -148,7 +148,7 @@ describe('AUT-1: rotation signs nobody out', () => {
   });
 });
 
-/** Resolves when every verifier of access tokens has heard of the session's end. */
+/** Resolves when every verifier of access tokens has received the session's end. */
 const heardOfEnd = async (access: string): Promise<string> => {
   const sessionId = String(decodeJwt(access)['session_id']);
   await waitUntil(() => auth.service.core.endedSessions.has(sessionId));
@@ -164,7 +164,7 @@ describe('AUT-2: a stolen refresh token', () => {
     const neighbour = await auth.aLearner();
     let caught = 0;
     for (const [index, victim] of victims.entries()) {
-      // The owner goes on; the thief has whatever the cookie held: the newest token or the one before.
+      // The owner continues; the thief has whatever the cookie contained: the newest token or the one before.
       const before = victim.cookie;
       victim.cookie = await refresh(victim);
       const stolen = index % 2 === 0 ? victim.cookie : before;

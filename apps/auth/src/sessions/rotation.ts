@@ -1,4 +1,4 @@
-/** A session as far as its refresh tokens are concerned. */
+/** The part of a session that its refresh tokens need. */
 export interface RotationState {
   /** Count of the newest refresh token. */
   readonly newest: number;
@@ -8,14 +8,14 @@ export interface RotationState {
   readonly createdAt: Date;
 }
 
-/** What is presented: a token's count, and whether the key of the session's browser was shown with it. */
+/** The presented token: its count, and whether the request has a proof by the key of the session's browser. */
 export interface Presented {
   readonly count: number;
   readonly isProven: boolean;
 }
 
 export interface RotationRules {
-  /** How long after a refresh the token before the newest is good without the browser's key. */
+  /** How long after a refresh the token before the newest is accepted without the browser's key. */
   readonly graceMs: number;
   /** 0: no limit. */
   readonly maxAgeMs: number;
@@ -24,15 +24,16 @@ export interface RotationRules {
 }
 
 /**
- * `rotate`: a new refresh token. `resend-active`: the newest one again. `unknown`: never handed out. `reused`: stolen, the
- * session ends. `too-old`, `too-idle`: the session's time is over.
+ * `rotate`: a new refresh token. `resend-active`: the newest one again. `unknown`: never issued. `reused`: stolen, the
+ * session ends. `too-old`, `too-idle`: the session has expired.
  */
 export type Rotation = 'rotate' | 'resend-active' | 'unknown' | 'reused' | 'too-old' | 'too-idle';
 
 /**
- * What becomes of a presented refresh token. A client that lost the answer knows only the token before the newest. With
- * the browser's key that one is good at any time; without, for a short while: an owner and a thief who refresh in turn would
- * else never be found. Older ones always end the session, for tabs of one browser share a refresh.
+ * Decides about a presented refresh token. A client that lost the response has only the token before the newest. With the
+ * browser's key that token is accepted at any time; without it, for a short while: otherwise an owner and a thief who
+ * refresh in turn would never be detected. Older tokens always end the session, because the tabs of one browser share a
+ * refresh.
  */
 export const decideRotation = (
   state: RotationState,
@@ -40,7 +41,7 @@ export const decideRotation = (
   rules: RotationRules,
   now: Date,
 ): Rotation => {
-  // A second step skips a token, so that the one from before it brings nothing; its own browser may have lost the answer.
+  // A second step skips a token, so that the previous one is not accepted; but its own browser may have lost the response.
   const isLostRaise = isProven && count === state.raisedFrom && count === state.newest - 2;
   const sinceRefresh = now.getTime() - state.refreshedAt.getTime();
   if (count > state.newest || count < 1) return 'unknown';

@@ -32,7 +32,7 @@ export class Rotator {
     };
   }
 
-  /** The moment at which a session ends at the latest if nobody uses it from now on; null without such a limit. */
+  /** The latest end of a session that is not used from now on; null without such a limit. */
   endOf({ createdAt, refreshedAt }: Session): Date | null {
     const { maxAgeMs, maxIdleMs } = this.rules;
     const ends = [

@@ -7,23 +7,23 @@ import { SessionsRepository, type Sessions } from './sessions.repository.ts';
 import type { AuthChange, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** The sessions of a user below aal2; `id` is one that stays, null: none does. */
+/** The sessions of a user below aal2; `id` is the session that stays, null: none. */
 interface LowerSessions {
   readonly id: string | null;
   readonly userId: string;
 }
 
-/** Ends sessions: their rows go, and everybody who verifies access tokens is told in the same unit of work. */
+/** Ends sessions: deletes their rows, and notifies every verifier of access tokens in the same unit of work. */
 @Injectable()
 export class SessionEnder {
   constructor(private readonly sessions: SessionsRepository) {}
 
-  /** @throws AppError session_not_found when it was ended since it was read */
+  /** @throws AppError session_not_found if it ended after it was read */
   async refuseEnded(unit: AuthUnit, sessionId: string): Promise<void> {
     if ((await this.sessions.byId(unit, sessionId)) === null) throw new AppError(authErrors.session_not_found);
   }
 
-  /** @returns the ids of those that ended */
+  /** @returns the ids of the ended sessions */
   async end(
     unit: AuthChange,
     which: Sessions,
@@ -34,7 +34,7 @@ export class SessionEnder {
     return sessionIds;
   }
 
-  /** Ends all sessions of a user below aal2, but for the one that stays. */
+  /** Ends all sessions of a user below aal2, except the one that stays. */
   async endLower(unit: AuthChange, { id, userId }: LowerSessions): Promise<void> {
     this.tell(unit, userId, await this.sessions.removeLower(unit, userId, id), 'replaced');
   }

@@ -23,7 +23,7 @@ export class SessionOpener {
     private readonly writer: SessionWriter,
   ) {}
 
-  /** A new session of a locked account, saved. `write` makes what the client gets of it, after the commit. */
+  /** A new session of a locked account, saved. `write` creates the response to the client, after the commit. */
   async open(
     unit: AuthChange,
     account: Account,
@@ -40,7 +40,7 @@ export class SessionOpener {
     return opened;
   }
 
-  /** What the client gets of a session; never inside of the unit of work that saves it. */
+  /** The response to the client; never created inside the unit of work that saves the session. */
   write(opened: OpenSession) {
     return this.writer.write(opened);
   }

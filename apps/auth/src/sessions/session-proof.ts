@@ -3,18 +3,18 @@ import { compactVerify, EmbeddedJWK } from 'jose';
 import { z } from 'zod';
 import { invalid } from '../http/refusals.ts';
 
-/** What a browser shows of its key. */
+/** A browser's proof of its key. */
 export interface SessionProof {
   /** x and y of the P-256 public key, 32 bytes each. */
   readonly browserKey: Uint8Array<ArrayBuffer>;
-  /** Grows with every proof of that key, so that none counts twice. */
+  /** Increases with every proof of the key, so that each counts once. */
   readonly seq: number;
 }
 
 const LONGEST = 1_024;
 const COORDINATE = /^[A-Za-z0-9_-]{43}$/;
 
-/** The header names nothing but its key: what else it said could change how it is read. */
+/** The header contains only the key: other fields could change how the proof is parsed. */
 const proofHeader = z.strictObject({
   alg: z.literal('ES256'),
   typ: z.literal('nivel-session+jwt'),
@@ -28,9 +28,9 @@ const proofHeader = z.strictObject({
 const proofPayload = z.strictObject({ seq: z.int().positive() });
 
 /**
- * Reads the proof that a request comes from the browser which holds a key: a compact JWS by the very key it names, over a
- * number. No clock is trusted: a browser's may be wrong by hours.
- * @returns null for whatever is no such proof
+ * Parses the proof that a request comes from the browser with a key: a compact JWS by the key that it contains, over a
+ * number. It uses no clock: a browser's clock may be wrong by hours.
+ * @returns null if it is not such a proof
  */
 export const readSessionProof = async (text: string | undefined): Promise<SessionProof | null> => {
   if (text === undefined || text.length > LONGEST) return null;
@@ -46,9 +46,9 @@ export const readSessionProof = async (text: string | undefined): Promise<Sessio
 };
 
 /**
- * The proof that a request carries, or null when it carries none. Verifying it takes a thread of the pool, so it is never done
- * inside of a unit of work, where it would hold a connection while hashes run.
- * @throws AppError validation_failed for a proof that is not valid: to go on without would leave the session unbound unnoticed
+ * The proof of a request, or null without one. Its verification uses a thread of the pool, so it never runs inside a unit
+ * of work, where it would hold a connection while hashes run.
+ * @throws AppError validation_failed for an invalid proof: otherwise the session would stay unbound unnoticed
  */
 export const sessionProofOf = async ({ headers }: AuthRequest): Promise<SessionProof | null> => {
   const proof = await readSessionProof(headers.sessionProof);
@@ -56,15 +56,16 @@ export const sessionProofOf = async ({ headers }: AuthRequest): Promise<SessionP
   return proof;
 };
 
-/** A session as far as its proofs are concerned. */
+/** The part of a session that its proofs need. */
 interface Bound {
   readonly browserKey: Uint8Array | null;
   readonly proofSeq: number;
 }
 
 /**
- * What a refresh shows of the session's key. `unbound`: the session has none. `proven`. `stale`: the right key, but a proof
- * that is not newer than the last. `missing`: none, or another key's: somebody took the token out of its browser.
+ * The proof of the session's key in a refresh. `unbound`: the session has no key. `proven`. `stale`: the right key, but a
+ * proof that is not newer than the last. `missing`: no proof, or one by another key: the token was taken out of its
+ * browser.
  */
 export type Proven = 'unbound' | 'proven' | 'stale' | 'missing';
 

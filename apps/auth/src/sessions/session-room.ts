@@ -7,7 +7,10 @@ import { SessionEnder } from './session-ender.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { AuthChange } from '../database.ts';
 
-/** Makes room for a new session: the one of the browser's cookie before it ends, and the oldest beyond so many of an account. */
+/**
+ * Makes room for a new session: ends the previous session of the browser's cookie, and the oldest sessions beyond the limit
+ * of an account.
+ */
 @Injectable()
 export class SessionRoom {
   constructor(

@@ -85,7 +85,7 @@ describe('the sessions of an account', () => {
     await auth.signIn(ana.email, ana.password);
     const others = (current_password?: string) => auth.rpc(endOtherSessions, { current_password }, token);
     await expect(others()).rejects.toMatchObject({ definition: { code: 'current_password_required' } });
-    // That of the confirmation and the one just opened.
+    // The session of the confirmation, and the one just opened.
     expect(await others(ana.password)).toEqual({ ended: 2 });
     expect(await auth.ask(readUser, { token })).toMatchObject({ status: 200 });
   });
@@ -105,7 +105,7 @@ describe('the sessions of an account', () => {
     const ana = await auth.aLearner();
     const all: Signed[] = [ana];
     for (let time = 0; time < 18; time++) all.push(await auth.signIn(ana.email, ana.password));
-    // With that of the confirmation there are twenty.
+    // With the session of the confirmation there are twenty.
     expect(await list(ana)).toHaveLength(20);
     expect(await isAlive(ana)).toBe(true);
     await auth.signIn(ana.email, ana.password);

@@ -12,8 +12,8 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 
 /**
- * Ends sessions. Where the access token is gone or over, the refresh token in the browser's cookie ends its own session: a
- * sign-out that was lost on its way can be sent again at any later time.
+ * Ends sessions. If the access token is missing or expired, the refresh token in the browser's cookie ends its own session:
+ * a lost sign-out can be sent again at any later time.
  */
 @Handles(signOut)
 export class SignOutHandler implements Handler<typeof signOut> {
@@ -36,7 +36,7 @@ export class SignOutHandler implements Handler<typeof signOut> {
     return { status: 204, body: null };
   }
 
-  /** The session of the access token; null only where the cookie will do. */
+  /** The session of the access token; null only if the cookie is enough. */
   private async ownOf(call: Call, mayShowCookie: boolean): Promise<Session | null> {
     try {
       return (await this.bearer.checkBeforeSecondStep(call)).session;

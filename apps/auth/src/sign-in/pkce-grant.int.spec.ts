@@ -38,7 +38,7 @@ const methodsOf = (session: Record<string, unknown>): unknown => {
   return claims.amr.map(({ method }) => method);
 };
 
-/** Asks for an e-mail with a challenge; the client that did. */
+/** Requests an e-mail with a challenge; returns the client. */
 const request = async (operation: Operation, body: object, token?: string) => {
   const client = aPkceClient();
   const heard = await auth.ask(operation, { body: { ...body, ...client.pkce }, ...(token && { token }) });

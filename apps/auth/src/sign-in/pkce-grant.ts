@@ -14,7 +14,7 @@ import { Devices } from '../passwords/devices.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { sessionProofOf } from '../sessions/session-proof.ts';
 
-/** A session for the code of a flow of PKCE, and the secret behind its challenge (wire contract, section 5). */
+/** A session for the code of a PKCE flow and the secret behind its challenge (wire contract, section 5). */
 @Injectable()
 export class PkceGrant {
   constructor(

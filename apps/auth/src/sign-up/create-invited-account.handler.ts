@@ -16,8 +16,8 @@ import type { AuthClient, AuthUnit } from '../database.ts';
 import { SignUpRequests } from './sign-up-requests.ts';
 
 /**
- * Makes the account of an invited address (ADR 0090). A person who opens the link has proven the address, so no e-mail is sent
- * and the account is created at once. An existing account keeps its password: its owner signs in.
+ * Creates the account of an invited address (ADR 0090). The person who opens the link has verified the address, so no
+ * e-mail is sent and the account is created at once. An existing account keeps its password: its owner signs in.
  */
 @Handles(createInvitedAccount)
 export class CreateInvitedAccountHandler implements Handler<typeof createInvitedAccount> {
@@ -35,7 +35,7 @@ export class CreateInvitedAccountHandler implements Handler<typeof createInvited
     call: Call,
   ): Promise<OutputOf<typeof createInvitedAccount>> {
     const { trace, deadline, clientIp } = call;
-    // Asked first: without a good link no password is hashed, and the answer reveals nothing about any address.
+    // Checked first: without a valid link no password is hashed, and the response reveals nothing about any address.
     const { email } = await this.rpc.call(readInvitedAddress, { token }, { token: null, trace, deadline, clientIp });
     refuseProven(await this.accounts.byEmail(this.work.reads, email));
     const data = {
@@ -48,7 +48,7 @@ export class CreateInvitedAccountHandler implements Handler<typeof createInvited
     return this.work.run(call, (unit) => this.create(unit, wanted, call));
   }
 
-  /** An unproven account belongs to nobody: the data of its sign-up do not count. */
+  /** An unverified account belongs to nobody: the data of its sign-up are discarded. */
   private async create(unit: AuthUnit, wanted: Account, call: Call): Promise<OutputOf<typeof createInvitedAccount>> {
     const isNew = await this.accounts.insert(unit, wanted);
     const found = isNew ? wanted : await this.accounts.byEmail(unit, wanted.email);

@@ -23,11 +23,11 @@ interface SignUpRequest {
   readonly redirectTo: string;
   /** The value for the browser to store. */
   readonly proof: string;
-  /** Its client wants a code for the link, and no session. */
+  /** Its client wants a code in the link instead of a session. */
   readonly pkce: PkceChallenge | null;
 }
 
-/** Reads a sign-up in the wire contract's order of checks and makes the requested account, not yet saved. */
+/** Checks a sign-up in the order of the wire contract and creates the requested account, not yet saved. */
 @Injectable()
 export class SignUpRequests {
   constructor(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** An answer without the parts that are new each time: ids and moments. */
+/** A response without its variable parts: ids and times. */
 const alike = (body: Record<string, unknown>, email: string): string =>
   JSON.stringify(body)
     .replaceAll(email, 'EMAIL')
