@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Services that store data of the person remove it, or the names where a ledger must stay. */
+/** Services that store data of the person delete them, or remove the names if a ledger must stay. */
 export const accountDeleted = fact({
   name: 'auth.account.deleted',
   version: 1,

@@ -1,7 +1,7 @@
 import { fact } from '../kernel/fact.ts';
 import { accountNotice } from './account-notice.ts';
 
-/** For the last e-mail. The deletion follows some minutes later, and takes the e-mail's own row along. */
+/** For the last e-mail. The account is deleted some minutes later, together with the row of this e-mail. */
 export const accountEnding = fact({
   name: 'auth.account.ending',
   version: 1,

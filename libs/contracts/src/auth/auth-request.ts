@@ -5,11 +5,11 @@ import { z } from 'zod';
  * send `null` for "absent". The bearer token and the client's address are in the call, not here.
  */
 export const authRequest = z.object({
-  /** Query parameters; of a repeated one the first. */
+  /** Query parameters; of a repeated parameter the first value. */
   query: z.record(z.string(), z.string()).default({}),
-  /** The values in the address, by the names in braces in the door's path. */
+  /** The values of the path, by the names in braces in the door's path. */
   path: z.record(z.string(), z.string()).default({}),
-  /** The parsed JSON body, or null when there was none (also with a JSON content type). The service says what a wrong one is. */
+  /** The parsed JSON body, or null without one (also with a JSON content type). The service refuses a wrong one. */
   body: z.unknown().default(null),
   headers: z
     .object({
@@ -23,11 +23,14 @@ export const authRequest = z.object({
       deviceId: z.string(),
       /** The value of the gateway's sign-up cookie, as an earlier response's `x-sign-up-proof` header gave it. */
       signUpProof: z.string(),
-      /** The value of the gateway's cookie of people on their way to a provider, as an earlier response's `x-flow-browser` header gave it. */
+      /**
+       * The value of the gateway's cookie of a redirect to a provider, as an earlier response's `x-flow-browser` header
+       * gave it.
+       */
       flowBrowser: z.string(),
       /** `X-Session-Proof`: a JWS by the key of the browser that holds the session (`session-proof.ts`). */
       sessionProof: z.string(),
-      /** The refresh token of the gateway's cookie, where a sign-in takes its place or a sign-out has nothing else to show. */
+      /** The refresh token of the gateway's cookie, if a sign-in replaces it or a sign-out has no other credential. */
       cookieRefreshToken: z.string(),
     })
     .partial()
@@ -35,8 +38,9 @@ export const authRequest = z.object({
 });
 
 /**
- * The output of such an operation. `redirect` is the value of `Location`; there is no body then. `headers` are lower-case. The
- * gateway keeps `x-device-id`, `x-sign-up-proof` and `x-flow-browser` in HttpOnly cookies and does not send these headers on.
+ * The output of such an operation. `redirect` is the value of `Location`; there is no body then. `headers` are lower-case.
+ * The gateway stores `x-device-id`, `x-sign-up-proof` and `x-flow-browser` in HttpOnly cookies and does not forward these
+ * headers.
  */
 export const authResponse = z.object({
   status: z.int().min(200).max(399),

@@ -14,7 +14,7 @@ export const beginDataExport = operation({
   output: z.strictObject({
     id: z.uuid(),
     began_at: z.iso.datetime(),
-    /** Until then its pages are answered. */
+    /** The time until which its pages can be read. */
     ends_at: z.iso.datetime(),
     /** The services whose parts make up the export. */
     parts: z.array(z.string()),

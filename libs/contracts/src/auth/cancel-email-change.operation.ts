@@ -10,7 +10,7 @@ export const cancelEmailChange = operation({
   policy: signedIn("the caller's own account"),
   repeat: 'idempotent',
   input: z.strictObject({}),
-  /** False when nothing waited. */
+  /** False without a pending change. */
   output: z.strictObject({ canceled: z.boolean() }),
   errors: [authErrors.user_not_found],
 });

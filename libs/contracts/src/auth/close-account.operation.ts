@@ -15,7 +15,7 @@ export const closeAccount = operation({
     ...freshProof,
   }),
   output: z.strictObject({
-    /** Until then signing in takes the account back. */
+    /** The time until which signing in restores the account. */
     deletes_at: z.iso.datetime(),
   }),
   errors: [ownDataErrors.not_own_address, ...freshProofErrors],

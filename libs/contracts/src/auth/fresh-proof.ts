@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authErrors } from './auth.errors.ts';
 import { currentPassword } from './current-password.ts';
 
-/** A new proof of the caller's identity, where the sign-in is older than some minutes: a password, or the code of an e-mail. */
+/** A new proof of the caller's identity, if the sign-in is more than some minutes old: a password, or the code of an e-mail. */
 export const freshProof = { current_password: currentPassword, nonce: z.string().max(10).optional() };
 
 /** The refusals of an operation that needs a fresh proof in a procedure. */

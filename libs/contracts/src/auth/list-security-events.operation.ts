@@ -11,7 +11,7 @@ export const listSecurityEvents = operation({
   policy: signedIn('the subject of the token reads its own log'),
   repeat: 'safe',
   input: z.strictObject({
-    /** The last id of the page before. */
+    /** The last id of the previous page. */
     before: z.uuid().optional(),
     limit: z.int().min(1).max(100).default(20),
   }),

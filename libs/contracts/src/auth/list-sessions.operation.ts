@@ -19,7 +19,7 @@ export const listSessions = operation({
         createdAt: z.iso.datetime(),
         /** The last refresh; a session is refreshed at most every few minutes while it is used. */
         lastUsedAt: z.iso.datetime(),
-        /** When it ends at the latest, if it is used until then. */
+        /** The latest end of the session, if it is used until then. */
         endsAt: z.iso.datetime().nullable(),
       }),
     ),

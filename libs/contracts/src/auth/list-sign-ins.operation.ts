@@ -5,7 +5,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 /** Accounts in one request. */
 export const MOST_SIGN_INS = 200;
 
-/** The service that asks shows it to administrators only. */
+/** The calling service shows it to administrators only. */
 export const listSignIns = operation({
   name: 'auth.list-sign-ins',
   summary: 'When and from where accounts were last signed in to, and the limits that apply to their addresses.',

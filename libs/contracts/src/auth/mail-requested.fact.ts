@@ -15,7 +15,7 @@ export const mailSecrets = z.strictObject({
 });
 export type MailSecrets = z.output<typeof mailSecrets>;
 
-/** The `type` of the link of each e-mail, for the page it leads to and for `GET /auth/v1/verify`; null where only the code counts. */
+/** The `type` of the link of each e-mail, for its target page and for `GET /auth/v1/verify`; null if only the code counts. */
 export const linkTypeOf = {
   confirm: 'signup',
   recover: 'recovery',
@@ -35,7 +35,7 @@ export const mailRequested = fact({
     email: z.string().max(320),
     /** Empty until the address is proven: a stranger's words are not sent to another person's mailbox. */
     firstName: z.string().max(80),
-    /** `change-address` goes to the present address of an account, `confirm-address` to the future one. */
+    /** `change-address` goes to the current address of an account, `confirm-address` to the new one. */
     template: z.enum(['confirm', 'recover', 'magic-link', 'reauthenticate', 'change-address', 'confirm-address']),
     locale: z.enum(['es-MX', 'en']),
     /** The final target of the link; already checked against the allow list. */

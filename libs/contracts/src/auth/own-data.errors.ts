@@ -1,8 +1,8 @@
 import { defineErrors } from '../kernel/errors.ts';
 
-/** Why an account is not closed, or its data are not exported. */
+/** Refusals to close an account or to export its data. */
 export const ownDataErrors = defineErrors({
-  /** The address that was typed to confirm is not that of the account. */
+  /** The address that was typed as a confirmation is not that of the account. */
   not_own_address: { kind: 'invalid', message: 'Type the address of this account' },
   /** `details`: `{ retryAfterSeconds }`. */
   data_exported_recently: { kind: 'limited', message: 'The data of an account can be exported once a day' },

@@ -1,4 +1,4 @@
-/** Longest first or last name, in characters. */
+/** Maximum length of a first or last name, in characters. */
 export const LONGEST_NAME = 40;
 
 /**
@@ -14,6 +14,6 @@ const FORM = /^\p{L}[\p{L}\p{M} '’-]*$/u;
 export const isPersonName = (text: string): boolean =>
   text.length <= LONGEST_NAME * 2 && [...text].length <= LONGEST_NAME && FORM.test(text);
 
-/** Whether a text may be a person's whole name: names and blanks, as long as a first and a last name together. */
+/** Whether a text may be a person's full name: names and blanks, as long as a first and a last name together. */
 export const isFullName = (text: string): boolean =>
   text.length <= LONGEST_NAME * 4 + 1 && [...text].length <= LONGEST_NAME * 2 + 1 && FORM.test(text);

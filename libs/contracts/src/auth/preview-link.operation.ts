@@ -4,7 +4,7 @@ import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
 /**
- * Body `{ token_hash, type }` as for POST /verify; answers `{ email, type, user_id, is_same_browser }`, with the address
+ * Body `{ token_hash, type }` as for POST /verify; returns `{ email, type, user_id, is_same_browser }`, with the address
  * masked. `is_same_browser`: the sign-up came from this browser, so the password chosen then is kept.
  */
 export const previewLink = operation({

@@ -3,7 +3,7 @@ import { ownBearerCheck } from '../kernel/policy.ts';
 import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
-/** The code is the `nonce` of a new password at PUT /user in a session that is no longer young, and of adding or removing a factor. */
+/** The code is the `nonce` of a new password at PUT /user in an old session, and of adding or removing a factor. */
 export const reauthenticate = operation({
   name: 'auth.reauthenticate',
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The origin of a session or an act, in terms a person recognizes. All of it is a hint: browsers may send anything. */
+/** The origin of a session or an event, in terms that a person recognizes. All of it is a hint: browsers may send anything. */
 export const sessionOrigin = z.strictObject({
   /** 'Chrome', 'Safari', …; empty when unknown. */
   browser: z.string().max(40),

@@ -3,8 +3,8 @@ import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
 
 /**
- * Proves an address without opening a session. It sets the same flag as the auth door; here too, a password chosen at sign-up
- * in another browser is dropped.
+ * Verifies an address without opening a session. It sets the same flag as the auth door; here too, a password that was
+ * chosen at sign-up in another browser is discarded.
  */
 export const verifyEmailToken = operation({
   name: 'auth.verify-email-token',
