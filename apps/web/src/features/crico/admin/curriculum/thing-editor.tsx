@@ -1,4 +1,3 @@
-import { ClientError } from '@nivel/client/client-error';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -6,6 +5,7 @@ import type { ThingKind } from '@nivel/contracts/learning/authoring-values';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { curriculumText } from './data/curriculum-text.ts';
 import { thingQuery, type OutlinedThing } from './data/curriculum.queries.ts';
+import { useFailureText } from './data/failure-text.ts';
 import { newContentOf, type NewThing } from './new-content.ts';
 import { ThingActions } from './thing-actions.tsx';
 import { ThingForm } from './thing-form.tsx';
@@ -78,10 +78,12 @@ export const NewThingEditor = (props: NewThingEditorProps) => {
 /** The form of something that the draft has, or that is removed from it. */
 export const ThingEditor = ({ id, things, markdown, preview }: Views & { readonly id: string }) => {
   const words = curriculumText.useText();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(thingQuery(id));
   const [made, setMade] = useState(0);
-  const reload = () => void refetch().then(() => setMade((count) => count + 1));
+  // What is in the form stays when nothing newer can be read.
+  const reload = () => void refetch().then(({ isError }) => setMade((count) => (isError ? count : count + 1)));
   if (!data)
     return error ? (
       <LoadFailure title={words.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -89,16 +91,15 @@ export const ThingEditor = ({ id, things, markdown, preview }: Views & { readonl
       <LoadingRows />
     );
   const outlined = things.find((thing) => thing.id === id);
-  const isGone = error instanceof ClientError && error.code === 'curriculum_thing_not_found';
   const title = outlined?.title ?? words.kinds[data.kind];
   const state = outlined?.state ?? data.state;
   // What was never published is gone once it is removed or discarded.
   const onChanged = () => (data.state === 'added' ? void navigate({ to: '/crico/admin/curriculum' }) : reload());
   return (
     <>
-      {isGone && (
+      {error && (
         <p role="alert" className="pt-4 text-warning">
-          {words.reasons['curriculum_thing_not_found']}
+          {failureText(error)}
         </p>
       )}
       <ThingForm

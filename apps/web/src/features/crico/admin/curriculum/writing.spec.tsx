@@ -53,6 +53,22 @@ describe('writing the curriculum', () => {
     expect((await requestTo(visits, doors.save, 1)).body).toMatchObject({ revision: theirs });
   });
 
+  it('keeps what was typed when what another window saved cannot be read', async () => {
+    const answers = [{ body: part }];
+    await open(
+      {
+        [doors.thing]: () => answers.shift() ?? refusal(404, 'curriculum_thing_not_found'),
+        [doors.save]: () => refusal(409, 'curriculum_thing_changed', { revision: 'a'.repeat(16) }),
+      },
+      `?thing=${partId}`,
+    );
+    await userEvent.type(await title(), ' más');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cargar lo guardado' }));
+    expect(await screen.findByText('Ya no existe en el plan de estudios.')).toBeTruthy();
+    expect(await title()).toHaveProperty('value', 'Leer más');
+  });
+
   it('asks before unsaved changes are left', async () => {
     await open({}, `?thing=${partId}`);
     await userEvent.type(await title(), ' más');
