@@ -9,6 +9,7 @@ import { refusal } from '../../area/crico-site.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { door, openBoard, project } from '../board-site.ts';
 import { aRule, aRun, someSettings } from './automation.fixtures.ts';
+import { isWaiting } from './automation.queries.ts';
 
 const templateId = '0190e000-0000-7000-8000-000000000001';
 const webhookId = '0190e000-0000-7000-8000-000000000002';
@@ -209,4 +210,11 @@ it('the history of a rule says what began a run, what waits and what became of i
     ),
   ).toBeTruthy();
   expect(dialog.getByText('No corrió: toda la automatización estaba en pausa')).toBeTruthy();
+});
+
+it('the history of a rule is read again while a run waits for an answer', () => {
+  const proposal = { count: 1, asked_again_at: null };
+  expect(isWaiting(aRun(1))).toBe(false);
+  expect(isWaiting(aRun(1, { proposals: [{ ...proposal, state: 'ready' }] }))).toBe(false);
+  expect(isWaiting(aRun(1, { proposals: [{ ...proposal, state: 'waiting' }] }))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { AutomationRun } from '@nivel/contracts/projects/automation/list-automation-runs.operation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
@@ -11,8 +12,12 @@ export const rulesQuery = (project_id: string) =>
     queryFn: async () => siteClient.call('list_automation_rules', { project_id }),
   });
 
-/** How often the history is read again while a webhook call in it is in progress, in ms. */
+/** How often the history is read again while a webhook call or a proposal of AI in it waits, in ms. */
 const CALL_MS = 5_000;
+
+/** Whether a run waits for somebody else's answer. */
+export const isWaiting = ({ deliveries, proposals }: Pick<AutomationRun, 'deliveries' | 'proposals'>): boolean =>
+  deliveries.some(({ outcome }) => outcome === 'waiting') || proposals.some(({ state }) => state === 'waiting');
 
 /** The runs of a rule, newest first, in pages; read again when opened, because no event announces the results of calls. */
 export const runsQuery = (project_id: string, rule_id: string) =>
@@ -23,12 +28,7 @@ export const runsQuery = (project_id: string, rule_id: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ runs, has_more: hasMore }) => (hasMore ? (runs.at(-1)?.id ?? null) : null),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ runs }) =>
-        runs.some(({ deliveries }) => deliveries.some(({ outcome }) => outcome === 'waiting')),
-      )
-        ? CALL_MS
-        : false,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ runs }) => runs.some(isWaiting)) ? CALL_MS : false),
   });
 
 /** The changes that a run on a card, or on all cards, would make now. */
