@@ -116,6 +116,9 @@ describe('the model of an organization', () => {
     expect((await say('tarjetas vencidas')).proposal).toBeNull();
     expect((await say('Las bolsas ya están', {}, false)).proposal).toBeNull();
     expect((await say('Las bolsas ya están')).proposal).not.toBeNull();
+    // Nor is it invited to.
+    const isInvited = endpoint.requests.map(({ system }) => system.includes('PROPOSAL:'));
+    expect(isInvited).toEqual([false, false, false, true]);
   });
 
   it('is not asked for what the rules propose or explain, and not without a project', async () => {

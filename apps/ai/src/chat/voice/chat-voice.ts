@@ -9,7 +9,7 @@ import { ModelCaller } from '../../model/model-caller.ts';
 import { ProjectModels } from '../../model/project-models.ts';
 import { citedAs, type Answer, type AnswerScene } from '../answers/answer.ts';
 import { changeAnswer } from '../answers/change-answer.ts';
-import { createAnswer } from '../answers/create-answer.ts';
+import { createAnswer, mayChange } from '../answers/create-answer.ts';
 import { readMessage } from '../grammar/read-message.ts';
 import { chatPrompt, type PromptData } from './chat-prompt.ts';
 import { shownSoFar, spokenAnswer } from './spoken-answer.ts';
@@ -19,8 +19,11 @@ const SPOKEN_TOPICS: readonly ChatTopic[] = ['list', 'status', 'overloaded', 'fo
 
 const OPEN: Filter = { all: [{ not: { field: 'status', op: 'is', values: ['done'] } }] };
 
-/** The open cards of a project as a model gets them, those that are due first before the others. */
-const promptCards = async ({ project }: AnswerScene): Promise<Pick<PromptData, 'project' | 'cards'>> => {
+/** A project as a model gets it: its open cards, those that are due first before the others, and whether changes may be proposed. */
+const promptCards = async (
+  { project }: AnswerScene,
+  isSmart: boolean,
+): Promise<Pick<PromptData, 'mayPropose' | 'project' | 'cards'>> => {
   const [board, people, { cards }] = await Promise.all([
     project.board(),
     project.people(),
@@ -29,6 +32,7 @@ const promptCards = async ({ project }: AnswerScene): Promise<Pick<PromptData, '
   const lists = new Map(board.lists.map(({ id, name }) => [id, name]));
   const names = new Map(people.map(({ user_id: id, full_name: name }) => [id, name]));
   return {
+    mayPropose: isSmart && mayChange(board.role),
     project: { name: board.project.name, lists: [...lists.values()] },
     cards: cards.map((card) => {
       const { reference, title } = citedAs(board.project.key, card);
@@ -40,14 +44,14 @@ const promptCards = async ({ project }: AnswerScene): Promise<Pick<PromptData, '
 };
 
 /** What an answer of the rules is worth to a model: nothing where they did not understand. */
-const promptOf = async ({ topic, response }: ChatAnswer, scene: AnswerScene): Promise<PromptData> => {
+const promptOf = async ({ topic, response }: ChatAnswer, scene: AnswerScene, isSmart: boolean): Promise<PromptData> => {
   const { message, language, today } = scene;
   return {
     message,
     language,
     today,
     rulesAnswer: topic === 'unknown' ? null : response,
-    ...(await promptCards(scene)),
+    ...(await promptCards(scene, isSmart)),
   };
 };
 
@@ -95,7 +99,7 @@ export class ChatVoice {
     const endpoint = await this.models.of(projectId, call);
     if (endpoint === null) return answer;
     const { model: name } = endpoint;
-    const prompt = chatPrompt(await promptOf(answer, scene));
+    const prompt = chatPrompt(await promptOf(answer, scene, mayPropose));
     const spoken = await this.caller.ask(
       endpoint,
       prompt,
