@@ -73,7 +73,7 @@ export const procedureRows = (ids: {
     allowed: [403],
   },
   list_curriculum_versions: { input: {}, allowed: [403] },
-  restore_curriculum_version: { input: { publish_id: randomUUID(), version: 1 }, allowed: [403] },
+  restore_curriculum_version: { input: { publish_id: randomUUID(), version: 1, present: 1 }, allowed: [403] },
   export_curriculum: { input: {}, allowed: [403] },
   import_curriculum: { input: { files: [{ path: 'content/x100/level.yaml', text: 'id: X100' }] }, allowed: [403] },
   move_curriculum_thing: { input: { id: 'X100', position: 1 }, allowed: [403] },

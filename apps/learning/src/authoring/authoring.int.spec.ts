@@ -100,7 +100,10 @@ describe('a draft of the curriculum', () => {
     const { version } = await publish();
     await waitUntil(async () => (await learner.ask(readModule, { id: modules.first })).partsTotal === 2);
     expect(await learner.ask(readDashboard, {})).toMatchObject({ totalPoints: 10 });
-    const again = { publish_id: v7(), version: version - 1 };
+    const again = { publish_id: v7(), version: version - 1, present: version };
+    expect(await admin.refusal(restoreCurriculumVersion, { ...again, present: version - 1 })).toMatchObject({
+      code: 'curriculum_version_changed',
+    });
     const restored = await admin.ask(restoreCurriculumVersion, again);
     expect(restored.version).toBe(version + 1);
     expect(await admin.ask(restoreCurriculumVersion, again)).toEqual(restored);
@@ -237,7 +240,9 @@ describe('a draft of the curriculum', () => {
     expect(await admin.refusal(publishCurriculumDraft, { ...command, revision })).toMatchObject({
       code: 'curriculum_contradicts',
     });
-    expect(await admin.refusal(restoreCurriculumVersion, { publish_id: v7(), version: 2_147_483_647 })).toMatchObject({
+    expect(
+      await admin.refusal(restoreCurriculumVersion, { publish_id: v7(), version: 2_147_483_647, present: 1 }),
+    ).toMatchObject({
       code: 'curriculum_version_not_found',
     });
     expect(await learner.refusal(readCurriculumThing, { id: parts.exercises })).toMatchObject({ code: 'forbidden' });

@@ -8,14 +8,14 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { LearningClient } from '../database.ts';
 import { holdCurriculum } from '../publishing/drafts.repository.ts';
 import { publishTree } from '../publishing/publish-tree.repository.ts';
-import { readVersion, versionPublishedAs } from '../publishing/published-versions.repository.ts';
+import { readPublished, readVersion, versionPublishedAs } from '../publishing/published-versions.repository.ts';
 
 @Handles(restoreCurriculumVersion)
 export class RestoreCurriculumVersionHandler implements Handler<typeof restoreCurriculumVersion> {
   constructor(private readonly work: UnitOfWork<LearningClient>) {}
 
   async handle(
-    { publish_id: publishId, version: restored }: InputOf<typeof restoreCurriculumVersion>,
+    { publish_id: publishId, version: restored, present }: InputOf<typeof restoreCurriculumVersion>,
     call: Call,
   ): Promise<OutputOf<typeof restoreCurriculumVersion>> {
     return this.work.run(call, async (unit) => {
@@ -24,6 +24,8 @@ export class RestoreCurriculumVersionHandler implements Handler<typeof restoreCu
       if (done !== null) return { version: done };
       const tree = await readVersion(unit, restored);
       if (tree === null) throw new AppError(authoringErrors.curriculum_version_not_found);
+      if ((await readPublished(unit)).version !== present)
+        throw new AppError(authoringErrors.curriculum_version_changed);
       const version = await publishTree(unit, tree, { source: 'authors', restored, publishId });
       unit.tell(curriculumPublished, { version, restored }, { aggregate: publishId });
       return { version };

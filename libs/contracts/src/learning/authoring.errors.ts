@@ -16,5 +16,7 @@ export const authoringErrors = defineErrors({
   curriculum_files_invalid: { kind: 'invalid', message: 'The files are not a valid curriculum' },
   /** An import would replace drafts that nobody has published; `details`: `{ titles }`. */
   curriculum_drafts_in_way: { kind: 'conflict', message: 'Publish or discard the drafts of these things first' },
+  /** Somebody published meanwhile: what would be replaced is not what the caller saw. */
+  curriculum_version_changed: { kind: 'conflict', message: 'Another version was published meanwhile' },
   curriculum_version_not_found: { kind: 'not-found', message: 'There is no such version of the curriculum' },
 });

@@ -4,6 +4,9 @@ import { atLeast } from '../kernel/policy.ts';
 import { account } from '../projects/memberships.ts';
 import { authoringErrors } from './authoring.errors.ts';
 
+/** As the database stores it. */
+const versionNumber = z.int().min(1).max(2_147_483_647);
+
 /** Drafts stay drafts. */
 export const restoreCurriculumVersion = operation({
   name: 'learning.restore-curriculum-version',
@@ -14,8 +17,10 @@ export const restoreCurriculumVersion = operation({
   input: z.strictObject({
     /** Made by the caller; the same again publishes nothing more. */
     publish_id: z.uuid(),
-    version: z.int().min(1).max(2_147_483_647),
+    version: versionNumber,
+    /** The one that the caller saw as the published one, which is replaced. */
+    present: versionNumber,
   }),
   output: z.strictObject({ version: z.int() }),
-  errors: [authoringErrors.curriculum_version_not_found],
+  errors: [authoringErrors.curriculum_version_changed, authoringErrors.curriculum_version_not_found],
 });

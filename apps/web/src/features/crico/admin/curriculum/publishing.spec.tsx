@@ -70,7 +70,32 @@ describe('publishing the curriculum', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar de nuevo la versión 2?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a publicar' }));
     expect(await screen.findByText('Versión 4 publicada')).toBeTruthy();
-    expect((await requestTo(visits, doors.restore)).body).toEqual({ publish_id: expect.any(String), version: 2 });
+    expect((await requestTo(visits, doors.restore)).body).toEqual({
+      publish_id: expect.any(String),
+      version: 2,
+      present: 3,
+    });
+  });
+
+  it('says that somebody published meanwhile', async () => {
+    const version = { source: 'files', published_at: '2026-11-28T12:00:00.000Z', note: '', restored: null };
+    const lists = [
+      [3, 2],
+      [4, 3, 2],
+    ];
+    const { visits } = await open({
+      [doors.versions]: () => ({
+        body: { versions: (lists.shift() ?? [4, 3, 2]).map((number) => ({ ...version, version: number })) },
+      }),
+      [doors.restore]: () => refusal(409, 'curriculum_version_changed'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a publicar la versión 2' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Volver a publicar' }));
+    expect(await dialog.findByText(/Alguien publicó otra versión mientras tanto/)).toBeTruthy();
+    expect(await screen.findByText('Versión 4')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Volver a publicar' }));
+    expect((await requestTo(visits, doors.restore, 1)).body).toMatchObject({ version: 2, present: 4 });
   });
 });
 

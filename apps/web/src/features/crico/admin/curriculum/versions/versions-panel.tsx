@@ -11,20 +11,29 @@ import { curriculumText } from '../data/curriculum-text.ts';
 import { curriculumKey, versionsQuery, type Version } from '../data/curriculum.queries.ts';
 import { useFailureText } from '../data/failure-text.ts';
 
+interface RestoreDialogProps {
+  readonly version: number;
+  /** The published version, as the list shows it. */
+  readonly present: number;
+  readonly onClose: () => void;
+}
+
 /** Asks before an older version is published again. */
-const RestoreDialog = ({ version, onClose }: { readonly version: number; readonly onClose: () => void }) => {
+const RestoreDialog = ({ version, present, onClose }: RestoreDialogProps) => {
   const words = curriculumText.useText();
   const failureText = useFailureText();
   const client = useQueryClient();
   const [publishId] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
-      siteClient.call('restore_curriculum_version', { publish_id: publishId, version }, { retries: 2 }),
+      siteClient.call('restore_curriculum_version', { publish_id: publishId, version, present }, { retries: 2 }),
     onSuccess: async (made) => {
       notify({ type: 'success', message: words.published(made.version) });
       onClose();
       await client.invalidateQueries({ queryKey: curriculumKey });
     },
+    // Somebody else has published: the list behind the question shows it.
+    onError: async () => client.invalidateQueries({ queryKey: versionsQuery().queryKey }),
   });
   return (
     <ConfirmDialog
@@ -66,6 +75,7 @@ export const VersionsPanel = () => {
   const words = curriculumText.useText();
   const { data, error, refetch } = useQuery(versionsQuery());
   const [restored, setRestored] = useState<number>();
+  const present = data?.versions[0]?.version;
   return (
     <Panel id="versions" title={words.versions}>
       {!data && error && <LoadFailure title={words.versionsFailed} error={error} onRetry={() => void refetch()} />}
@@ -81,7 +91,9 @@ export const VersionsPanel = () => {
           ))}
         </ul>
       )}
-      {restored !== undefined && <RestoreDialog version={restored} onClose={() => setRestored(undefined)} />}
+      {restored !== undefined && present !== undefined && (
+        <RestoreDialog version={restored} present={present} onClose={() => setRestored(undefined)} />
+      )}
     </Panel>
   );
 };

@@ -198,6 +198,7 @@ export const messages: CurriculumMessages = {
     curriculum_draft_empty: 'The draft changes nothing.',
     curriculum_contradicts: 'The curriculum contradicts itself.',
     curriculum_files_invalid: 'The files are not a valid curriculum. Nothing was imported.',
+    curriculum_version_changed: 'Somebody published another version meanwhile. Look at the list again.',
     curriculum_version_not_found: 'That version does not exist any more.',
   },
   moved: (title, position, count) => `"${title}" is at place ${position} of ${count}`,

@@ -49,7 +49,6 @@ const rules: Readonly<Record<string, string>> = {
   'A published question keeps its type': 'una pregunta publicada conserva su tipo; dale otro id a la nueva',
 };
 
-const kinds = { level: 'Nivel', module: 'Módulo', part: 'Parte', achievement: 'Logro' };
 const types: Readonly<Record<string, string>> = { video: 'video', text: 'texto', exercises: 'ejercicios' };
 
 const fields: Readonly<Record<string, string>> = {
@@ -142,6 +141,7 @@ const reasons: Readonly<Record<string, string>> = {
   curriculum_draft_empty: 'El borrador no cambia nada.',
   curriculum_contradicts: 'El plan de estudios se contradice.',
   curriculum_files_invalid: 'Los archivos no son un plan de estudios válido. No se importó nada.',
+  curriculum_version_changed: 'Alguien publicó otra versión mientras tanto. Revisa la lista de nuevo.',
   curriculum_version_not_found: 'Esa versión ya no existe.',
 };
 
@@ -157,7 +157,7 @@ export const messages = {
   choose: 'Elige algo del contenido para editarlo.',
   inPreparation: 'en preparación',
   states: { same: '', added: 'nuevo', changed: 'cambiado', removed: 'se quita' },
-  kinds,
+  kinds: { level: 'Nivel', module: 'Módulo', part: 'Parte', achievement: 'Logro' },
   types,
   add: { level: 'Agregar nivel', module: 'Agregar módulo', part: 'Agregar parte', achievement: 'Agregar logro' },
   addTo: (what: string, title: string) => `${what} a «${title}»`,
