@@ -7,7 +7,7 @@ const text = readFileSync(join(root, 'docs/product/crico-checklist.md'), 'utf8')
 
 /** Rows of the tables below the headings, without the part after the proofs. */
 const rows = text
-  .slice(0, text.indexOf('\n## Still to come'))
+  .slice(0, text.indexOf('\n## Decided otherwise'))
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (behaviour|-)/.test(line));
 
