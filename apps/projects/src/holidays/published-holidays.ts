@@ -8,6 +8,8 @@ import type { Holiday } from './followed-holidays.ts';
 import { TookTooLongError, withinTime } from './time-limit.ts';
 
 const LONGEST_NAME = 100;
+/** So much of a name is looked at: it may be as long as the calendar, and be the name of each day. */
+const READ_OF_NAME = 1_000;
 /** How long the reading of one calendar may keep the service from everything else, in ms; whole countries take a twentieth. */
 const READING_MS = 500;
 /** The years around today that are looked at, as by the import of a file. */
@@ -26,8 +28,15 @@ export type PublishedDays =
 
 /** One line of a name; a day without one is called by where it came from. */
 const nameOf = (name: string, url: string): string =>
-  [...name.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()].slice(0, LONGEST_NAME).join('').trim() ||
-  new URL(url).host.slice(0, LONGEST_NAME);
+  [
+    ...name
+      .slice(0, READ_OF_NAME)
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .toWellFormed(),
+  ]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .trim() || new URL(url).host.slice(0, LONGEST_NAME);
 
 /** @throws unknown what is no fault of the calendar */
 const problemOf = (error: unknown): HolidayProblem => {
@@ -49,9 +58,11 @@ export class PublishedHolidays {
     const start = calendarDayOf(year - YEARS.before, 1, 1);
     const span = { start, finish: calendarDayOf(year + YEARS.after, 12, 31) };
     try {
-      const found = withinTime(READING_MS, () => holidaysInFile(text, span));
-      const days = found.holidays.map(({ day, name }) => ({ day, name: nameOf(name, url) }));
-      return { problem: null, days, leftOut: found.leftOut, since: isoOf(start) };
+      return withinTime(READING_MS, () => {
+        const { holidays, leftOut } = holidaysInFile(text, span);
+        const days = holidays.map(({ day, name }) => ({ day, name: nameOf(name, url) }));
+        return { problem: null, days, leftOut, since: isoOf(start) };
+      });
     } catch (error) {
       return { problem: problemOf(error) };
     }

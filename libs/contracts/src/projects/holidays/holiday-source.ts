@@ -14,7 +14,7 @@ export const holidaySource = z.strictObject({
   host: z.string(),
   /** On whose behalf it is fetched: who subscribed, or fetched it by hand last. */
   owner_id: z.uuid(),
-  /** Days of the project's calendar that came from it. */
+  /** Days that came from it, also those that people took out of the project's calendar since. */
   days: z.int(),
   /** Events of the calendar that give no day: timed, cancelled, or outside the years that are looked at. */
   left_out: z.int(),
