@@ -74,6 +74,10 @@ describe('files of the curriculum', () => {
     expect(await refusal(twice)).toMatchObject({
       details: { problems: [{ file: null, code: 'shared_id', values: [parts.video] }] },
     });
+    const retyped = await withText('03-ejercicios-3.yaml', 'type: single_choice', 'type: multiple_choice');
+    expect(await refusal(retyped)).toMatchObject({
+      details: { problems: [{ place: 'Ejercicios 3', code: 'rule' }] },
+    });
     const without = (await exported()).filter(({ path }) => !path.endsWith('.media.json'));
     expect(await refusal(without)).toMatchObject({
       details: { problems: [{ file: 'media/x100/v.media.json', code: 'file_missing' }] },
