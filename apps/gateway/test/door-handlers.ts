@@ -13,7 +13,7 @@ import {
   takePayment,
   updateNote,
 } from './door-operations.ts';
-import { openTimetable, tellStory, testErrors } from './test-operations.ts';
+import { openSecret, openTimetable, tellStory, testErrors } from './test-operations.ts';
 
 const asNote = (id: number, title = 'Nota', pinned = false) => ({ id, title, pinned });
 
@@ -46,4 +46,5 @@ export const doorHandlers = {
   },
   [takePayment.name]: () => ({ received: true }),
   [openTimetable.name]: () => ({ text: '' }),
+  [openSecret.name]: () => ({}),
 };

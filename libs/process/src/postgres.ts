@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startChild, type Child } from './child.ts';
 
 export interface PostgresPlace {
@@ -81,14 +82,16 @@ const initialise = async (
 
 const READY = 'database system is ready to accept connections';
 
-/** Starts Postgres on its folder, made when there is none, and waits until it takes sessions. */
-export const startPostgres = async (place: PostgresPlace): Promise<Child> => {
-  const found = await binaries();
-  const as = owner();
-  if (!existsSync(join(place.folder, 'PG_VERSION'))) await initialise(place, found, as);
+/** Printed by a start beside processes of a server that was killed: they end by themselves, once they notice. */
+const STILL_ENDING = 'pre-existing shared memory block';
+const RETRY_AFTER_MS = 200;
+/** A limit of a hang. */
+const MOST_RETRIES = 300;
+
+const settingsOf = (durable: boolean): readonly string[] => {
   // The folder may be in memory, where a log without a purpose takes room.
   const small = ['min_wal_size=32MB', 'max_wal_size=128MB'];
-  const fast = place.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...small];
+  const fast = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...small];
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -97,11 +100,16 @@ export const startPostgres = async (place: PostgresPlace): Promise<Child> => {
     // Log segments are used again instead of deleted: to fill a new one stops every session until its 16 MB are written.
     'min_wal_size=1GB',
   ];
+  return [...settings, ...fast];
+};
+
+/** One start: the server once it takes sessions, or why it ended before. */
+const tryStart = async (place: PostgresPlace, found: Binaries, as: Owner | undefined): Promise<Child | string> => {
   const { promise: opened, resolve: open } = Promise.withResolvers<true>();
   const child = await startChild({
     name: 'postgres',
     command: found.postgres,
-    args: ['-D', place.folder, '-p', String(place.port), ...[...settings, ...fast].flatMap((one) => ['-c', one])],
+    args: ['-D', place.folder, '-p', String(place.port), ...settingsOf(place.durable).flatMap((one) => ['-c', one])],
     cwd: '/',
     owner: as,
     reach: [found.postgres, place.folder],
@@ -113,6 +121,24 @@ export const startPostgres = async (place: PostgresPlace): Promise<Child> => {
       place.onLine?.(line);
     },
   });
-  if (await Promise.race([opened, child.exited.then(() => false)])) return child;
-  throw new Error(`Postgres did not start:\n${child.lastLines()}`);
+  return (await Promise.race([opened, child.exited.then(() => false)])) ? child : child.lastLines();
+};
+
+/**
+ * Starts Postgres on its folder, made when there is none, and waits until it takes sessions. Where the one before it was killed,
+ * it waits until the processes that this one has left behind are gone.
+ *
+ * @throws Error with the last lines of the server's log
+ */
+export const startPostgres = async (place: PostgresPlace): Promise<Child> => {
+  const found = await binaries();
+  const as = owner();
+  if (!existsSync(join(place.folder, 'PG_VERSION'))) await initialise(place, found, as);
+  for (let retries = 0; ; retries += 1) {
+    const started = await tryStart(place, found, as);
+    if (typeof started !== 'string') return started;
+    if (!started.includes(STILL_ENDING) || retries === MOST_RETRIES)
+      throw new Error(`Postgres did not start:\n${started}`);
+    await setTimeout(RETRY_AFTER_MS);
+  }
 };

@@ -67,7 +67,7 @@ describe('a deleted account', () => {
     expect(await count('hidden_insights', userId)).toBe(1);
     await ai.rows('ALTER TABLE ai.away RENAME TO removed_accounts');
     await waitUntil(isGone(userId));
-    const handled = `SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = 'delete-hidden-insights-when-account-deleted'`;
+    const handled = `SELECT 1 FROM inbox WHERE event_id = $1 AND consumer LIKE '%delete-hidden-insights-when-account-deleted'`;
     expect(await ai.rows(handled, [id])).toHaveLength(1);
   });
 });

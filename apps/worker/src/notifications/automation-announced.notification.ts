@@ -7,10 +7,10 @@ export const automationAnnouncedNotification = notification({
   fact: automationAnnounced,
   kind: automationRules,
   to: ({ userId }) => userId,
-  text: ({ message, projectName }) => {
-    const text = `${message} (${projectName})`;
-    return { 'es-MX': text, en: text };
-  },
+  text: ({ message, ruleName, projectName }) => ({
+    'es-MX': `Regla «${ruleName}» (${projectName}): ${message}`,
+    en: `Rule “${ruleName}” (${projectName}): ${message}`,
+  }),
   link: ({ projectId }) => `/crico?project=${projectId}`,
   example: (userId) => {
     const { projectId, projectName, by } = exampleNotice(userId);
