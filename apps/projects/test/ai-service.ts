@@ -1,7 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { proposeCardSteps } from '@nivel/contracts/ai/propose-card-steps.operation';
-import type { Proposal } from '@nivel/contracts/ai/proposal';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { CallInputOf, Operation } from '@nivel/contracts/kernel/operation';
-import { linkTypes } from '@nivel/contracts/projects/board-values';
+import { linkTypes } from '@nivel/contracts/projects/values/board-values';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';

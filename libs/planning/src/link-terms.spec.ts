@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { linkTypes } from '@nivel/contracts/projects/board-values';
+import { linkTypes } from '@nivel/contracts/projects/values/board-values';
 import { lettersOf, linksOf, termsFrom, usualTerms } from './link-terms.ts';
 
 it('reads the terms of a link as they were written, for every type and lag', () => {

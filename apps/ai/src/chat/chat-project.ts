@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { Filter } from '@nivel/contracts/projects/filter/filter';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { breakdownMilestones } from '@nivel/contracts/ai/breakdown-milestones.operation';
 import { parseDescription } from '@nivel/contracts/ai/parse-description.operation';
 import { proposeCardSteps } from '@nivel/contracts/ai/propose-card-steps.operation';
-import { LONGEST_PROPOSAL_TEXT } from '@nivel/contracts/ai/proposal-values';
+import { LONGEST_PROPOSAL_TEXT } from '@nivel/contracts/ai/values/proposal-values';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService } from '@nivel/testing/start-service';

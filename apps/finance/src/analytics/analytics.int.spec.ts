@@ -7,7 +7,7 @@ import { createMoneyLead } from '@nivel/contracts/finance/create-money-lead.oper
 import { getMoneyAnalytics } from '@nivel/contracts/finance/get-money-analytics.operation';
 import { getMoneyPayments } from '@nivel/contracts/finance/get-money-payments.operation';
 import { getUpcomingPaymentsCalendar } from '@nivel/contracts/finance/get-upcoming-payments-calendar.operation';
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { updatePaymentStatus } from '@nivel/contracts/finance/update-payment-status.operation';
 import type { Person } from '@nivel/testing/caller';
 import { FIGURES_ORACLE, oracleDay } from '../../test/analytics-oracle.ts';

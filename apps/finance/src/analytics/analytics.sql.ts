@@ -1,4 +1,4 @@
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { overdueAges } from '@nivel/contracts/finance/chart-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 import { array, date, float8, int4, query, textOf } from '@nivel/messaging/statement';

@@ -1,6 +1,6 @@
 import { chartMonths, overdueAges } from '@nivel/contracts/finance/chart-values';
 import type { getMoneyCharts } from '@nivel/contracts/finance/get-money-charts.operation';
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { decimalOf, type Currency } from '@nivel/contracts/finance/money';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { monthsAfter } from '@nivel/contracts/finance/payment-days';

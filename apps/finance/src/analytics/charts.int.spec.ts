@@ -7,7 +7,7 @@ import {
 } from '@nivel/contracts/finance/contract-values';
 import { getMoneyAnalytics } from '@nivel/contracts/finance/get-money-analytics.operation';
 import { getMoneyCharts } from '@nivel/contracts/finance/get-money-charts.operation';
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { Person } from '@nivel/testing/caller';
 import { CHARTS_ORACLE, FIGURES_ORACLE, oracleDay } from '../../test/analytics-oracle.ts';

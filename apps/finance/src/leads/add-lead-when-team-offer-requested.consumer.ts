@@ -1,5 +1,5 @@
 import { teamOfferRequested } from '@nivel/contracts/billing/team-offer-requested.fact';
-import { leadLimits, teamOfferSource } from '@nivel/contracts/finance/lead-values';
+import { leadLimits, teamOfferSource } from '@nivel/contracts/finance/values/lead-values';
 import { defaultCurrency } from '@nivel/contracts/finance/money';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
 import { Consumes, type Consumer } from '@nivel/platform/handler';

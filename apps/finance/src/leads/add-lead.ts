@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { leadAssigned } from '@nivel/contracts/finance/lead-assigned.fact';
 import { leadStageChanged } from '@nivel/contracts/finance/lead-stage-changed.fact';
-import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import type { FinanceUnit } from '../database.ts';
 import { auditedLead } from './lead-rules.ts';

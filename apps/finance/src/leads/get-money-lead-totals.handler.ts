@@ -1,5 +1,5 @@
 import { getMoneyLeadTotals } from '@nivel/contracts/finance/get-money-lead-totals.operation';
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { decimalOf } from '@nivel/contracts/finance/money';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';

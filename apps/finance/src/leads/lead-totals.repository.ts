@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 import { array, command, float8, int4, query, text, textOf } from '@nivel/messaging/statement';
 import type { FinanceReads, FinanceUnit } from '../database.ts';

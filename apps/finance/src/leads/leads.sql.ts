@@ -1,4 +1,4 @@
-import { leadSorts, leadStages, type LeadSort, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { leadSorts, leadStages, type LeadSort, type LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 import {
   array,

@@ -1,4 +1,4 @@
-import { openStages, stageWeights, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { openStages, stageWeights, type LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 
 interface StageTotal {

@@ -1,6 +1,6 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { baselineErrors } from '@nivel/contracts/projects/baselines/baseline';
-import { MOST_BASELINES } from '@nivel/contracts/projects/board-values';
+import { MOST_BASELINES } from '@nivel/contracts/projects/values/board-values';
 
 /** Checks that a project has room for one more baseline. @throws AppError `too_many_baselines` */
 export const checkRoom = (held: readonly unknown[]): void => {

@@ -1,4 +1,4 @@
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import type { sorts } from '@nivel/contracts/projects/view-values';
 
 export type Sort = (typeof sorts)[number];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { MOST_HOLIDAYS } from '@nivel/contracts/projects/board-values';
+import { MOST_HOLIDAYS } from '@nivel/contracts/projects/values/board-values';
 import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import type { HolidayProblem } from '@nivel/contracts/projects/holidays/holiday-source-values';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
+import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/values/board-values';
 import { createCricoList } from '@nivel/contracts/projects/create-crico-list.operation';
 import { createList } from '@nivel/contracts/projects/create-list.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';

@@ -1,4 +1,4 @@
-import type { cardStatuses } from '@nivel/contracts/projects/board-values';
+import type { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import type { MilestoneUpdates } from '@nivel/contracts/projects/milestone-shape';
 
 type Status = (typeof cardStatuses)[number];

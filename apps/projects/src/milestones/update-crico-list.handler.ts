@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
+import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/values/board-values';
 import { DONE, type Outcome } from '@nivel/contracts/projects/outcome';
 import { updateCricoList } from '@nivel/contracts/projects/update-crico-list.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';

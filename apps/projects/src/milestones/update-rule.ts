@@ -1,4 +1,4 @@
-import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { cardTexts } from '@nivel/contracts/projects/values/board-values';
 import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/commands/board-rules.ts';
 import type { BoardState } from '../board/state/board-state.ts';
 import { firstWithStatus, newListChange } from '../board/cards/list-with-status.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listColors } from '@nivel/contracts/projects/board-values';
+import { listColors } from '@nivel/contracts/projects/values/board-values';
 import { boardTemplates } from '@nivel/contracts/projects/create-crico-project.operation';
 import { boardTemplateLists } from './board-templates.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ListRow } from '@nivel/contracts/projects/board-shape';
-import { DEFAULT_LIST_COLOR, listColors } from '@nivel/contracts/projects/board-values';
+import { DEFAULT_LIST_COLOR, listColors } from '@nivel/contracts/projects/values/board-values';
 import type { createCricoProject } from '@nivel/contracts/projects/create-crico-project.operation';
 import type { MadeNameLanguage } from '@nivel/contracts/projects/made-name-language';
 

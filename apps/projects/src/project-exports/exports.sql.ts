@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@nivel/contracts/projects/board-shape';
-import type { priorities } from '@nivel/contracts/projects/board-values';
+import type { priorities } from '@nivel/contracts/projects/values/board-values';
 import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { FieldValue } from '@nivel/contracts/projects/field-values';

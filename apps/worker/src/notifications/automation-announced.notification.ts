@@ -8,8 +8,8 @@ export const automationAnnouncedNotification = notification({
   kind: automationRules,
   to: ({ userId }) => userId,
   text: ({ message, ruleName, projectName }) => ({
-    'es-MX': `Regla «${ruleName}» (${projectName}): ${message}`,
-    en: `Rule “${ruleName}” (${projectName}): ${message}`,
+    'es-MX': `${message} (regla «${ruleName}» de ${projectName})`,
+    en: `${message} (rule “${ruleName}” of ${projectName})`,
   }),
   link: ({ projectId }) => `/crico?project=${projectId}`,
   example: (userId) => {

@@ -8,7 +8,7 @@ import {
   type Mitigation,
   type Recommendation,
 } from './ai-values.ts';
-import { share } from './risk-prediction.ts';
+import { share } from './values/share.ts';
 
 const codes = [...Object.keys(mitigations), ...Object.keys(recommendations)] as (Mitigation | Recommendation)[];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
-import { complexities } from './proposal-values.ts';
-import { proposal, proposalContext, proposalProject, proposalText } from './proposal.ts';
+import { complexities } from './values/proposal-values.ts';
+import { proposal, proposalContext, proposalProject, proposalText } from './proposals/proposal.ts';
 
 /** A call is not repeated, because a model may cost money each time. */
 export const breakdownMilestones = operation({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { cardTitle, day, projectName } from '../projects/board-shape.ts';
-import { priorities } from '../projects/board-values.ts';
+import { day } from '../kernel/day.ts';
+import { cardTitle } from '../projects/values/card-title.ts';
+import { projectName } from '../projects/board-shape.ts';
+import { priorities } from '../projects/values/board-values.ts';
 import { chatTopics, MOST_CHANGED_AT_ONCE, MOST_CITED, MOST_SUGGESTIONS } from './chat-values.ts';
-import { usedModel } from './model-settings.ts';
-import { engines } from './model-values.ts';
-import { MOST_PROPOSED, proposalLanguages } from './proposal-values.ts';
+import { usedModel } from './values/used-model.ts';
+import { engines } from './values/model-values.ts';
+import { MOST_PROPOSED, proposalLanguages } from './values/proposal-values.ts';
 
 /** A card that an answer rests on, as the caller may see it. */
 const citedCard = z.strictObject({

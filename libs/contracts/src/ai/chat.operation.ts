@@ -4,7 +4,7 @@ import { signedIn } from '../kernel/policy.ts';
 import { linesOfText } from '../kernel/short-text.ts';
 import { chatAnswer } from './chat-answer.ts';
 import { LONGEST_CHAT_MESSAGE } from './chat-values.ts';
-import { proposalContext } from './proposal.ts';
+import { proposalContext } from './proposals/proposal.ts';
 
 /** A call is not repeated, because a model may cost money each time. */
 export const chat = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sentimentTrends } from './ai-values.ts';
-import { share } from './risk-prediction.ts';
+import { share } from './values/share.ts';
 
 const count = z.int().min(0);
 

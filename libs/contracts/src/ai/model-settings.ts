@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-import { LONGEST_MODEL_ADDRESS, LONGEST_MODEL_KEY, LONGEST_MODEL_NAME, modelProblems } from './model-values.ts';
+import { LONGEST_MODEL_ADDRESS, LONGEST_MODEL_KEY, LONGEST_MODEL_NAME } from './values/model-values.ts';
 
 /**
  * An address without credentials, query and fragment, also empty ones: a path is appended to it, and behind a lone `?` or `#` that
@@ -48,7 +48,3 @@ export const modelSettings = z.strictObject({
   updated_at: z.iso.datetime(),
 });
 export type ModelSettings = z.output<typeof modelSettings>;
-
-/** The model that belongs to an answer: its name, and why it did not make the answer; null where it did. */
-export const usedModel = z.strictObject({ name: z.string(), problem: z.enum(modelProblems).nullable() });
-export type UsedModel = z.output<typeof usedModel>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
-import { proposal, proposalContext, proposalProject, proposalText } from './proposal.ts';
+import { proposal, proposalContext, proposalProject, proposalText } from './proposals/proposal.ts';
 
 /** A call is not repeated, because a model may cost money each time. */
 export const parseDescription = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from '../projects/board-shape.ts';
+import { day } from '../kernel/day.ts';
 import { forecastMethods, recommendations, velocityTrends, type Recommendation } from './ai-values.ts';
-import { share } from './risk-prediction.ts';
+import { share } from './values/share.ts';
 
 const count = z.int().min(0);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
-import { proposal, proposalContext, proposalText } from './proposal.ts';
+import { proposal, proposalContext, proposalText } from './proposals/proposal.ts';
 
 /** `projects` has checked that the owner of the rule may read the card. */
 export const proposeCardSteps = operation({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { day } from '../projects/board-shape.ts';
+import { day } from '../kernel/day.ts';
+import { share } from './values/share.ts';
 import { mitigations, riskFactors, riskLevels, type Mitigation } from './ai-values.ts';
-
-/** 0 to 1. */
-export const share = z.number().min(0).max(1);
 
 /** How likely an open card misses its day, and why. */
 export const riskPrediction = z.strictObject({

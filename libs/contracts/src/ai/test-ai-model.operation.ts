@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { aiErrors } from './ai.errors.ts';
 import { modelInput } from './model-settings.ts';
-import { modelProblems } from './model-values.ts';
+import { modelProblems } from './values/model-values.ts';
 
 /** It counts as a message of the caller, and sends one sentence of the service's own. */
 export const testAiModel = operation({

@@ -3,7 +3,7 @@ import { shortText } from '../kernel/short-text.ts';
 import { operation } from '../kernel/operation.ts';
 import { bookkeeper } from './book.ts';
 import { leadImportLimits } from './lead-import-values.ts';
-import { leadLimits } from './lead-values.ts';
+import { leadLimits } from './values/lead-values.ts';
 
 export const findMoneyLeadDuplicates = operation({
   name: 'finance.find-money-lead-duplicates',

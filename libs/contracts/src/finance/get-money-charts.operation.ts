@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { bookkeeper } from './book.ts';
-import { leadStages } from './lead-values.ts';
+import { leadStages } from './values/lead-values.ts';
 import { currency } from './money-schema.ts';
 
 export const getMoneyCharts = operation({

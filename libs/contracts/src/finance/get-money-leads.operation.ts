@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { shortText } from '../kernel/short-text.ts';
 import { bookkeeper, bookPage } from './book.ts';
 import { leadRow } from './lead-shape.ts';
-import { leadLimits, leadSorts, leadStages } from './lead-values.ts';
+import { leadLimits, leadSorts, leadStages } from './values/lead-values.ts';
 
 /** Which leads; omitted fields do not filter. */
 const leadFilter = {

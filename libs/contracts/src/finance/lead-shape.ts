@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linesOfText, shortText } from '../kernel/short-text.ts';
 import { day } from './book.ts';
-import { leadLimits, leadStages } from './lead-values.ts';
+import { leadLimits, leadStages } from './values/lead-values.ts';
 import { currency, decimalAmount } from './money-schema.ts';
 
 /** The fields of a lead that people write. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
-import { leadStages } from './lead-values.ts';
+import { leadStages } from './values/lead-values.ts';
 import { currency } from './money-schema.ts';
 
 export const leadStageChanged = fact({

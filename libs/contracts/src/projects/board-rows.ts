@@ -1,7 +1,7 @@
 import type { OutputOf } from '../kernel/operation.ts';
 import { cardAfter, nothingMore } from './card-sets.ts';
 import type { CardRow, LabelRow, ListRow, ProjectRow } from './board-shape.ts';
-import { priorities } from './board-values.ts';
+import { priorities } from './values/board-values.ts';
 import type { FieldRow } from './field-shape.ts';
 import type { ProjectChange } from './project-delta.ts';
 import type { readBoard } from './read-board.operation.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { day } from '../kernel/day.ts';
 import { codePointsIn, isWellFormed, shortText } from '../kernel/short-text.ts';
-import { cardStatuses, priorities, projectStatuses, projectVisibilities } from './board-values.ts';
+import { cardStatuses, priorities, projectStatuses, projectVisibilities } from './values/board-values.ts';
 import { projectCalendar } from './calendar-shape.ts';
 import { fieldValue } from './field-shape.ts';
 import { position } from './position.ts';
@@ -11,9 +12,6 @@ export const projectDescription = shortText('Description', { most: 200 });
 /** The letters before the numbers of cards. */
 export const projectKey = z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/, 'A key is two to ten capital letters and digits');
 export const listName = shortText('List name', { least: 1, most: 50 });
-/** Code points of a title at most. */
-export const LONGEST_TITLE = 200;
-export const cardTitle = shortText('Title', { least: 1, most: LONGEST_TITLE });
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #rrggbb');
 export const wipLimit = z.int().min(1).max(10_000);
 
@@ -40,9 +38,6 @@ export const hours = z
   .min(0)
   .max(100_000)
   .transform((given) => Math.round(given * 100) / 100);
-
-/** A day without a zone. */
-export const day = z.iso.date();
 
 /** A list, as all readers of the project see it. */
 export const listRow = z.strictObject({

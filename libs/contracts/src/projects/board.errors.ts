@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineErrors } from '../kernel/errors.ts';
-import { cardTexts } from './board-values.ts';
+import { cardTexts } from './values/board-values.ts';
 
 /** Errors of projects, lists and cards. `details` of the rows that carry data have the shapes declared below. */
 export const boardErrors = defineErrors({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-import { MOST_HOLIDAYS } from './board-values.ts';
+import { MOST_HOLIDAYS } from './values/board-values.ts';
 
 const holiday = z.strictObject({
   /** A day without a zone. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-import { blockedReason, cardTitle, color, day, hours, labelName, longText, tag } from './board-shape.ts';
-import { priorities } from './board-values.ts';
+import { day } from '../kernel/day.ts';
+import { cardTitle } from './values/card-title.ts';
+import { blockedReason, color, hours, labelName, longText, tag } from './board-shape.ts';
+import { priorities } from './values/board-values.ts';
 import { fieldChanges } from './field-shape.ts';
 import { position } from './position.ts';
 

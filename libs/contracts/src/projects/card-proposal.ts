@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposal } from '../ai/proposal.ts';
+import { proposal } from '../ai/proposals/proposal.ts';
 
 /** A proposal that an automation rule asked for, and that nobody has decided yet. */
 export const cardProposal = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-import { cardStatuses, priorities } from './board-values.ts';
+import { cardStatuses, priorities } from './values/board-values.ts';
 
 /** The initial values of a new card. */
 export const cardTemplate = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { cardTitle, day } from './board-shape.ts';
-import { cardStatuses, priorities } from './board-values.ts';
+import { day } from '../kernel/day.ts';
+import { cardTitle } from './values/card-title.ts';
+import { cardStatuses, priorities } from './values/board-values.ts';
 import { newCardFields, newLabels } from './card-input.ts';
 import { place, projectCommand } from './project-command.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { color, listName, projectDescription, wipLimit } from './board-shape.ts';
-import { cardStatuses, DEFAULT_LIST_COLOR } from './board-values.ts';
+import { cardStatuses, DEFAULT_LIST_COLOR } from './values/board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 export const createList = projectCommand({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { color, projectDescription, projectName } from './board-shape.ts';
-import { boardColors } from './board-values.ts';
+import { boardColors } from './values/board-values.ts';
 import { boardTemplates } from './create-crico-project.operation.ts';
 import { organization } from './memberships.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { cardRow } from './board-shape.ts';
-import { cardStatuses } from './board-values.ts';
+import { cardStatuses } from './values/board-values.ts';
 import { account } from './memberships.ts';
 
 /** Cards that are listed of each kind at most. */

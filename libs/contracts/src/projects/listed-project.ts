@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectStatuses } from './board-values.ts';
+import { projectStatuses } from './values/board-values.ts';
 import { project } from './memberships.ts';
 
 /** A project as lists show it to a person. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { MOST_LABELS } from './board-values.ts';
+import { MOST_LABELS } from './values/board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /** Cards with one of the merged labels have the other from then on; those in the trash do not. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { codePointsIn } from '../kernel/short-text.ts';
-import { day, longText } from './board-shape.ts';
-import { priorities } from './board-values.ts';
+import { day } from '../kernel/day.ts';
+import { longText } from './board-shape.ts';
+import { priorities } from './values/board-values.ts';
 import { progressOf } from './progress.ts';
 
 // Cards by the names that the documented calls have for them.

@@ -3,7 +3,7 @@ import type { ErrorDefinition } from '../kernel/errors.ts';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { boardErrors } from './board.errors.ts';
-import { MOST_CARDS_AT_ONCE } from './board-values.ts';
+import { MOST_CARDS_AT_ONCE } from './values/board-values.ts';
 import { project, type ProjectRole } from './memberships.ts';
 import { projectDelta } from './project-delta.ts';
 

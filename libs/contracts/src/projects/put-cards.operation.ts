@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { MOST_CARDS_AT_ONCE } from './board-values.ts';
+import { MOST_CARDS_AT_ONCE } from './values/board-values.ts';
 import { cardMembers, cardScalars, isEachNamedOnce } from './card-input.ts';
 import { projectCommand } from './project-command.ts';
 

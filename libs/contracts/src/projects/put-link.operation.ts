@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { LEAST_LAG, linkTypes, MOST_LAG } from './board-values.ts';
+import { LEAST_LAG, linkTypes, MOST_LAG } from './values/board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 const lagLimits = `A lag is from ${LEAST_LAG} to ${MOST_LAG} working days`;

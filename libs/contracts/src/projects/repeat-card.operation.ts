@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { repeatMoments } from './board-values.ts';
+import { repeatMoments } from './values/board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { repeatMoments } from './board-values.ts';
+import { repeatMoments } from './values/board-values.ts';
 
 /** The repetition of a card, as its readers see it. */
 export const cardRepeat = z.strictObject({

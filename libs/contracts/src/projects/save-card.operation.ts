@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { longText } from './board-shape.ts';
-import { cardStatuses } from './board-values.ts';
+import { cardStatuses } from './values/board-values.ts';
 import { cardMembers, cardScalars, checklistChanges, newLabels } from './card-input.ts';
 import { place, projectCommand } from './project-command.ts';
 

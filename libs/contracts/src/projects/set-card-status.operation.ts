@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { cardStatuses } from './board-values.ts';
+import { cardStatuses } from './values/board-values.ts';
 import { placeValues } from './card-input.ts';
 import { cardIds, place, projectCommand } from './project-command.ts';
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { boundedRecord } from '../kernel/bounded-record.ts';
 import { isSecureAddress } from '../kernel/secure-address.ts';
 import { isWellFormed, shortText } from '../kernel/short-text.ts';
-import { color, day, projectDescription, projectName } from './board-shape.ts';
-import { priorities, projectStatuses, projectVisibilities } from './board-values.ts';
+import { day } from '../kernel/day.ts';
+import { color, projectDescription, projectName } from './board-shape.ts';
+import { priorities, projectStatuses, projectVisibilities } from './values/board-values.ts';
 
 export const projectCategories = ['Development', 'Marketing', 'Design', 'Operations', 'Research'] as const;
 export const currencies = ['USD', 'EUR', 'GBP'] as const;

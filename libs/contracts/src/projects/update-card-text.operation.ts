@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { longText } from './board-shape.ts';
-import { cardTexts } from './board-values.ts';
+import { cardTexts } from './values/board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /**

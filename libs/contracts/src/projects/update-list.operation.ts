@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { color, listName, projectDescription, wipLimit } from './board-shape.ts';
-import { cardStatuses } from './board-values.ts';
+import { cardStatuses } from './values/board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /** Omitted fields do not change. A limit below the number of cards is allowed: the list is then marked. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { color, projectDescription, projectName } from './board-shape.ts';
-import { projectStatuses } from './board-values.ts';
+import { projectStatuses } from './values/board-values.ts';
 import { project } from './memberships.ts';
 import { outcome } from './outcome.ts';
 

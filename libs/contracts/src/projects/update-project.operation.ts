@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, projectDescription, projectKey, projectName } from './board-shape.ts';
 import { projectCalendar } from './calendar-shape.ts';
-import { projectStatuses, projectVisibilities } from './board-values.ts';
+import { projectStatuses, projectVisibilities } from './values/board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /** Omitted fields do not change. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day } from './board-shape.ts';
-import { cardStatuses, priorities } from './board-values.ts';
+import { day } from '../kernel/day.ts';
+import { cardStatuses, priorities } from './values/board-values.ts';
 
 /** How many days of the log are read. */
 export const HISTORY_DAYS = 90;

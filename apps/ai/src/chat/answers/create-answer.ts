@@ -1,8 +1,8 @@
 import type { NewChatCard } from '@nivel/contracts/ai/chat-answer';
 import { MOST_SUGGESTIONS } from '@nivel/contracts/ai/chat-values';
-import { MOST_PROPOSED } from '@nivel/contracts/ai/proposal-values';
+import { MOST_PROPOSED } from '@nivel/contracts/ai/values/proposal-values';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
-import { LONGEST_TITLE } from '@nivel/contracts/projects/board-shape';
+import { LONGEST_TITLE } from '@nivel/contracts/projects/values/card-title';
 import { project as projectMembership } from '@nivel/contracts/projects/memberships';
 import { listNamed, peopleNamed, type NamedList, type NamedPerson } from '../grammar/chosen-change.ts';
 import type { PersonName, Reading } from '../grammar/reading.ts';

@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { spoken } from './spoken.ts';
 
 /** Words that only one of the languages has, of those that commands and questions begin with. */

@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 
 /** A card as somebody names it: by its number, with the letters of its project where they are said, or by words of its title. */

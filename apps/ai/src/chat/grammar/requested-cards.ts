@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from '@nivel/contracts/projects/board-shape';
+import { LONGEST_TITLE } from '@nivel/contracts/projects/values/card-title';
 import { statedDays } from '../../proposals/rules/stated-days.ts';
 import { statedPriority } from '../../proposals/rules/stated-values.ts';
 import { titleOf } from '../../proposals/rules/task-title.ts';

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import type { Prompt } from '../../model/endpoint/completion-request.ts';
 
 /** How a model says what it would change: one sentence that the grammar of the chat reads. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatAnswer } from '@nivel/contracts/ai/chat-answer';
 import { LONGEST_CHAT_MESSAGE, type ChatTopic } from '@nivel/contracts/ai/chat-values';
-import { MOST_CARDS_FOR_MODEL } from '@nivel/contracts/ai/model-values';
+import { MOST_CARDS_FOR_MODEL } from '@nivel/contracts/ai/values/model-values';
 import type { Filter } from '@nivel/contracts/projects/filter/filter';
 import type { Call } from '@nivel/platform/handler';
 import type { OnText } from '../../model/endpoint/complete.ts';

@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { words as en } from './en.ts';
 import { words as es, type ChatWords } from './es.ts';
 

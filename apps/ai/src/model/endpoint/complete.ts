@@ -1,4 +1,4 @@
-import type { ModelProblem } from '@nivel/contracts/ai/model-values';
+import type { ModelProblem } from '@nivel/contracts/ai/values/model-values';
 import { completionText } from './completion-text.ts';
 import { ModelError, requestCompletion, type Endpoint, type Prompt } from './completion-request.ts';
 import type { ModelDoor } from './model-door.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ModelProblem } from '@nivel/contracts/ai/model-values';
+import type { ModelProblem } from '@nivel/contracts/ai/values/model-values';
 import { AddressRefusedError } from '@nivel/platform/public-address';
 import { openRequest, type ModelDoor } from './model-door.ts';
 

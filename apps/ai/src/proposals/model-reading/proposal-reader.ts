@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Proposal } from '@nivel/contracts/ai/proposal';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
 import type { Call } from '@nivel/platform/handler';
 import { ModelCaller } from '../../model/model-caller.ts';
 import { ProjectModels } from '../../model/project-models.ts';

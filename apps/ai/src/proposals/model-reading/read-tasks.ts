@@ -1,6 +1,7 @@
-import { LONGEST_ESTIMATE_DAYS, MOST_PROPOSED } from '@nivel/contracts/ai/proposal-values';
-import { cardTitle, day } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { LONGEST_ESTIMATE_DAYS, MOST_PROPOSED } from '@nivel/contracts/ai/values/proposal-values';
+import { day } from '@nivel/contracts/kernel/day';
+import { cardTitle } from '@nivel/contracts/projects/values/card-title';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 import { z } from 'zod';
 import type { FoundTask } from '../rules/tasks-in-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Complexity, ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { Complexity, ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import type { Prompt } from '../../model/endpoint/completion-request.ts';
 
 /** A text in which a model looks for tasks. */

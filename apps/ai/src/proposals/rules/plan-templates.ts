@@ -1,4 +1,4 @@
-import type { Complexity } from '@nivel/contracts/ai/proposal-values';
+import type { Complexity } from '@nivel/contracts/ai/values/proposal-values';
 import { plain } from './plain.ts';
 
 /** A step of a plan: its titles, how many working days it takes, and the least complexity for which it is worth a milestone. */

@@ -1,5 +1,5 @@
-import type { Proposal } from '@nivel/contracts/ai/proposal';
-import type { Complexity, ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
+import type { Complexity, ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { planStepsOf, saysKind } from './plan-templates.ts';
 import { proposedMilestones } from './proposed-milestones.ts';
 import { statedDays } from './stated-days.ts';

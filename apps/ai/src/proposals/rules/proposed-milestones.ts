@@ -1,5 +1,5 @@
-import type { ProposedMilestone } from '@nivel/contracts/ai/proposal';
-import { MOST_PROPOSED, type ProposalReason } from '@nivel/contracts/ai/proposal-values';
+import type { ProposedMilestone } from '@nivel/contracts/ai/proposals/proposal';
+import { MOST_PROPOSED, type ProposalReason } from '@nivel/contracts/ai/values/proposal-values';
 import { plain } from './plain.ts';
 import { usualDuration } from './stated-values.ts';
 import type { FoundTask } from './tasks-in-text.ts';

@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { en, es, type Chrono, type ParsedComponents, type ParsedResult } from 'chrono-node';
 import { dayAfter } from '../../forecast/days.ts';
 import { plain } from './plain.ts';

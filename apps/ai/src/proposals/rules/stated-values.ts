@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { LONGEST_ESTIMATE_DAYS } from '@nivel/contracts/ai/proposal-values';
+import { LONGEST_ESTIMATE_DAYS } from '@nivel/contracts/ai/values/proposal-values';
 import { plain } from './plain.ts';
 
 type Priority = CardRow['priority'];

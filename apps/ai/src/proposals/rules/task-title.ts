@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from '@nivel/contracts/projects/board-shape';
+import { LONGEST_TITLE } from '@nivel/contracts/projects/values/card-title';
 import { plain } from './plain.ts';
 import { statedDuration, statedPriority } from './stated-values.ts';
 

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { plain } from './plain.ts';
 import { statedDays, type StatedDay } from './stated-days.ts';
 import { statedDuration, statedPriority } from './stated-values.ts';

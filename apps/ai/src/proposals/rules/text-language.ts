@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { francAll } from 'franc-min';
 
 const codes: Readonly<Record<string, ProposalLanguage>> = { spa: 'es', eng: 'en' };

@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { plain } from './plain.ts';
 
 /** One thing that a text says: an item of a list, or a sentence. */

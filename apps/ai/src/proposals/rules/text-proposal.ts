@@ -1,5 +1,5 @@
-import type { Proposal } from '@nivel/contracts/ai/proposal';
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 import { proposedMilestones } from './proposed-milestones.ts';
 import { tasksIn } from './tasks-in-text.ts';
 

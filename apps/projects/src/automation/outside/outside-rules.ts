@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import type { TriggerKind } from '@nivel/contracts/projects/automation/automation-values';
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import { project } from '@nivel/contracts/projects/memberships';
 import type { FactContext } from '@nivel/messaging/received-fact';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';

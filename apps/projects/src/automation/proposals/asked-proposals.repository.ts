@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Proposal } from '@nivel/contracts/ai/proposal';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
 import type { ProposalState } from '@nivel/contracts/projects/automation/automation-values';
 import {
   array,

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { proposeCardSteps } from '@nivel/contracts/ai/propose-card-steps.operation';
-import { LONGEST_PROPOSAL_TEXT } from '@nivel/contracts/ai/proposal-values';
+import { LONGEST_PROPOSAL_TEXT } from '@nivel/contracts/ai/values/proposal-values';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { makeDueProposals } from '@nivel/contracts/projects/automation/make-due-proposals.operation';

@@ -1,5 +1,5 @@
 import { MOST_REPORT_CARDS, MOST_REPORT_PEOPLE } from '@nivel/contracts/emails/report-shape';
-import type { cardStatuses } from '@nivel/contracts/projects/board-values';
+import type { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import { date, int4, nullable, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
 
 const OPEN_CARDS = `SELECT p.key || '-' || c.number AS reference, c.title, (count(*) OVER ())::integer AS count

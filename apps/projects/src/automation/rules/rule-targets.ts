@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import { automationErrors, type RuleTargetGone } from '@nivel/contracts/projects/automation/automation.errors';
 import { blockedReason } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import { takesValue } from '@nivel/contracts/projects/field-values';
 import { readDay } from '@nivel/contracts/projects/filter/filter-days';
 import type { FilterNames } from '@nivel/contracts/projects/filter/filter-field';

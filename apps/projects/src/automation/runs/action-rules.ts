@@ -1,7 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import type { RuleAction } from '@nivel/contracts/projects/automation/automation-rule';
-import type { cardStatuses } from '@nivel/contracts/projects/board-values';
+import type { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import { readDay, daysOf } from '@nivel/contracts/projects/filter/filter-days';
 import { checkLabels, checklistAfter, setsAfter } from '../../board/card-content/card-set-rules.ts';
 import { firstWithStatus } from '../../board/cards/list-with-status.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { ProjectsClient } from '../../database.ts';

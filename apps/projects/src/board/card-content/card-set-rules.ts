@@ -1,7 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { cardSets } from '@nivel/contracts/projects/board-values';
+import { cardSets } from '@nivel/contracts/projects/values/board-values';
 import { MOST_ITEMS, MOST_MEMBERS } from '@nivel/contracts/projects/card-input';
 import { itemsAfter, membersAfter } from '@nivel/contracts/projects/card-sets';
 import type { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';

@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from '@nivel/contracts/projects/board-shape';
+import { LONGEST_TITLE } from '@nivel/contracts/projects/values/card-title';
 import type { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { cardsOnBoard, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { DEFAULT_LIST_COLOR, listColors, type cardStatuses } from '@nivel/contracts/projects/board-values';
+import { DEFAULT_LIST_COLOR, listColors, type cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import type { BoardState } from '../state/board-state.ts';
 import { checkNew, MOST_LISTS } from '../commands/board-rules.ts';
 import { fieldsOf, type List, type ListChange } from '../state/change.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import type { BoardState } from '../state/board-state.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@nivel/contracts/kernel/operation';
-import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { cardTexts } from '@nivel/contracts/projects/values/board-values';
 import type { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import type { BoardState } from '../state/board-state.ts';
 import { cardsOnBoard, checkDates, checkLimit, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';

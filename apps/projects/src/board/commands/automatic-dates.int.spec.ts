@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { seededRandom } from '@nivel/contracts/kernel/seeded-random';
-import { linkTypes } from '@nivel/contracts/projects/board-values';
+import { linkTypes } from '@nivel/contracts/projects/values/board-values';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { putCards } from '@nivel/contracts/projects/put-cards.operation';

@@ -1,5 +1,5 @@
 import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
-import type { projectStatuses, projectVisibilities } from '@nivel/contracts/projects/board-values';
+import type { projectStatuses, projectVisibilities } from '@nivel/contracts/projects/values/board-values';
 import {
   array,
   bool,

@@ -1,7 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { MOST_LABELS } from '@nivel/contracts/projects/board-values';
+import { MOST_LABELS } from '@nivel/contracts/projects/values/board-values';
 import type { NewLabels } from '@nivel/contracts/projects/card-input';
 import type { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import type { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';

@@ -1,6 +1,6 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import type { mergeLabels } from '@nivel/contracts/projects/merge-labels.operation';
 import { setsAfter } from '../card-content/card-set-rules.ts';
 import { changesOfCard } from '../state/change.ts';

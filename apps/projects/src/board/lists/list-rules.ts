@@ -1,6 +1,6 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import type { createList } from '@nivel/contracts/projects/create-list.operation';
 import type { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import type { restoreList } from '@nivel/contracts/projects/restore-list.operation';

@@ -1,5 +1,5 @@
 import type { LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { array, float8, int4, int8, jsonb, nullable, query, text, uuid } from '@nivel/messaging/statement';
 import type { LogRow } from '../state/board-state.ts';

@@ -1,4 +1,4 @@
-import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { cardTexts } from '@nivel/contracts/projects/values/board-values';
 import { cardAfter, nothingMore } from '@nivel/contracts/projects/card-sets';
 import { KnownPositions } from './known-positions.ts';
 import { CardTexts } from './card-texts.ts';

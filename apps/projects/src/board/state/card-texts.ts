@@ -1,4 +1,4 @@
-import type { cardTexts } from '@nivel/contracts/projects/board-values';
+import type { cardTexts } from '@nivel/contracts/projects/values/board-values';
 
 export type TextField = (typeof cardTexts)[number];
 

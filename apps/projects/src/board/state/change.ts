@@ -1,5 +1,5 @@
 import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
-import { cardSets } from '@nivel/contracts/projects/board-values';
+import { cardSets } from '@nivel/contracts/projects/values/board-values';
 import { nothingMore, termsAmong, type SetChange } from '@nivel/contracts/projects/card-sets';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardFields, ProjectChange } from '@nivel/contracts/projects/project-delta';

@@ -1,4 +1,4 @@
-import { cardSets } from '@nivel/contracts/projects/board-values';
+import { cardSets } from '@nivel/contracts/projects/values/board-values';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { BoardState } from '../state/board-state.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadStages } from '../../finance/lead-values.ts';
+import { leadStages } from '../../finance/values/lead-values.ts';
 import { isWellFormed, linesOfText, shortText } from '../../kernel/short-text.ts';
 import { taskTime } from '../../kernel/task-time.ts';
 import { LONGEST_LINK } from '../field-values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineErrors } from '../../kernel/errors.ts';
 import { shortText } from '../../kernel/short-text.ts';
-import { MOST_BASELINES } from '../board-values.ts';
+import { MOST_BASELINES } from '../values/board-values.ts';
 
 /** Errors of baselines. */
 export const baselineErrors = defineErrors({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
-import { day } from '../board-shape.ts';
+import { day } from '../../kernel/day.ts';
 import { project } from '../memberships.ts';
 import { baselineErrors, namedBaseline } from './baseline.ts';
 

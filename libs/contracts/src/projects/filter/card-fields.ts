@@ -1,4 +1,4 @@
-import { cardStatuses, priorities } from '../board-values.ts';
+import { cardStatuses, priorities } from '../values/board-values.ts';
 import type { CardRow } from '../board-shape.ts';
 import { fieldsFrom, type FilterField, type FilterScene } from './filter-field.ts';
 import { daysAfter } from './filter-days.ts';

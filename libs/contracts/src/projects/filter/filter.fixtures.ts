@@ -1,5 +1,5 @@
 import type { CardRow, ListRow } from '../board-shape.ts';
-import { cardStatuses, priorities } from '../board-values.ts';
+import { cardStatuses, priorities } from '../values/board-values.ts';
 import { nothingMore } from '../card-sets.ts';
 import { yesAndNo, type FieldKind } from '../field-values.ts';
 import type { OwnField } from './own-fields.ts';

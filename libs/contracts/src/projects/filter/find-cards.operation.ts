@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
-import { cardRow, day } from '../board-shape.ts';
+import { day } from '../../kernel/day.ts';
+import { cardRow } from '../board-shape.ts';
 import { project } from '../memberships.ts';
 import { sorts } from '../view-values.ts';
 import { filterErrors } from './filter.errors.ts';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { boundedRecord } from '../../kernel/bounded-record.ts';
 import { shortText } from '../../kernel/short-text.ts';
 import { attachmentName } from '../attachment-shape.ts';
+import { day } from '../../kernel/day.ts';
+import { cardTitle } from '../values/card-title.ts';
 import {
   blockedReason,
-  cardTitle,
   color,
-  day,
   hours,
   labelName,
   linkTerms,
@@ -16,7 +16,7 @@ import {
   tag,
   wipLimit,
 } from '../board-shape.ts';
-import { cardStatuses, priorities } from '../board-values.ts';
+import { cardStatuses, priorities } from '../values/board-values.ts';
 import { projectCalendar } from '../calendar-shape.ts';
 import { MOST_MEMBERS } from '../card-input.ts';
 import { cardTemplate } from '../card-template.ts';

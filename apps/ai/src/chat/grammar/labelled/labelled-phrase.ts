@@ -1,4 +1,4 @@
-import type { ProposalLanguage } from '@nivel/contracts/ai/proposal-values';
+import type { ProposalLanguage } from '@nivel/contracts/ai/values/proposal-values';
 
 /** A Wednesday: the day on which all phrases were written. */
 export const WRITTEN_ON = '2026-11-25';

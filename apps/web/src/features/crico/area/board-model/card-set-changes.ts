@@ -1,7 +1,7 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-shape';
-import { cardSets } from '@nivel/contracts/projects/board-values';
+import { cardSets } from '@nivel/contracts/projects/values/board-values';
 import { itemsInOrder } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { lettersOf, usualTerms } from '@nivel/planning/link-terms';

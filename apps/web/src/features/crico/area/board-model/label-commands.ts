@@ -1,6 +1,6 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { LabelRow } from '@nivel/contracts/projects/board-shape';
-import { boardColors } from '@nivel/contracts/projects/board-values';
+import { boardColors } from '@nivel/contracts/projects/values/board-values';
 import type { NewLabels } from '@nivel/contracts/projects/card-input';
 import type { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import type { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';

@@ -4,7 +4,7 @@ import type { deleteList } from '@nivel/contracts/projects/delete-list.operation
 import type { restoreList } from '@nivel/contracts/projects/restore-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
-import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
+import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/values/board-values';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { byPosition, cardsIn, type Board } from './board-store.ts';

@@ -1,4 +1,4 @@
-import { LEAST_LAG, MOST_LAG } from '@nivel/contracts/projects/board-values';
+import { LEAST_LAG, MOST_LAG } from '@nivel/contracts/projects/values/board-values';
 
 /** A typed lag: whole working days within the limits; null for an invalid one. */
 export const lagIn = (typed: string): number | null => {

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { LEAST_LAG, linkTypes, MOST_LAG } from '@nivel/contracts/projects/board-values';
+import { LEAST_LAG, linkTypes, MOST_LAG } from '@nivel/contracts/projects/values/board-values';
 import { linksOf, usualTerms } from '@nivel/planning/link-terms';
 import { inputLook } from '@nivel/ui/field-frame';
 import { Trash2 } from 'lucide-react';

@@ -6,7 +6,7 @@ import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/proj
 import type { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { aProject } from '../crico.fixtures.ts';
 import type { BoardPage } from '@nivel/contracts/projects/board-rows';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 
 const idOf = (kind: number, number: number): string =>
   `0190a000-0000-7000-8000-00000000${kind}${String(number).padStart(3, '0')}`;

@@ -1,4 +1,4 @@
-import type { UsedModel } from '@nivel/contracts/ai/model-settings';
+import type { UsedModel } from '@nivel/contracts/ai/values/used-model';
 import { Suspense } from 'react';
 import { proposalText } from './proposal-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '@nivel/contracts/ai/proposal';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
 import { Button } from '@nivel/ui/button';
 import { Sparkles } from 'lucide-react';
 import { proposalText } from './proposal-text.ts';

@@ -1,5 +1,5 @@
-import type { Proposal, ProposedMilestone } from '@nivel/contracts/ai/proposal';
-import { LONGEST_PROPOSAL_TEXT } from '@nivel/contracts/ai/proposal-values';
+import type { Proposal, ProposedMilestone } from '@nivel/contracts/ai/proposals/proposal';
+import { LONGEST_PROPOSAL_TEXT } from '@nivel/contracts/ai/values/proposal-values';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useState } from 'react';

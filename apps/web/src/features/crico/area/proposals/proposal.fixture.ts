@@ -1,4 +1,4 @@
-import type { Proposal, ProposedMilestone } from '@nivel/contracts/ai/proposal';
+import type { Proposal, ProposedMilestone } from '@nivel/contracts/ai/proposals/proposal';
 
 /** A milestone of a proposal, with the values that a test is about. */
 export const aMilestone = (at: number, values: Partial<ProposedMilestone> = {}): ProposedMilestone => ({

@@ -1,4 +1,4 @@
-import type { ProposedMilestone } from '@nivel/contracts/ai/proposal';
+import type { ProposedMilestone } from '@nivel/contracts/ai/proposals/proposal';
 import { formatDay, formatDays } from '../../../../shell/days/days.ts';
 import { projectText } from '../project/project-text.ts';
 import { CheckLine } from './check-line.tsx';

@@ -1,7 +1,7 @@
-import type { ProposedMilestone } from '@nivel/contracts/ai/proposal';
-import type { ProposalReason } from '@nivel/contracts/ai/proposal-values';
+import type { ProposedMilestone } from '@nivel/contracts/ai/proposals/proposal';
+import type { ProposalReason } from '@nivel/contracts/ai/values/proposal-values';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 
 /** The proposal for a single card. */
 export interface CardValues {

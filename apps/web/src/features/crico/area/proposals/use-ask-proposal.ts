@@ -1,5 +1,5 @@
-import type { Proposal } from '@nivel/contracts/ai/proposal';
-import { LONGEST_PROPOSAL_TEXT, type Complexity } from '@nivel/contracts/ai/proposal-values';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
+import { LONGEST_PROPOSAL_TEXT, type Complexity } from '@nivel/contracts/ai/values/proposal-values';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';

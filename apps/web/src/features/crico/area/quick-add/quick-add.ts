@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 import { plainText } from '../../../../shell/commands/matching.ts';
 import { parseDay, mostDayWords, type DayContext } from '../../../../shell/days/day-words.ts';
 

@@ -1,4 +1,4 @@
-import { repeatMoments } from '@nivel/contracts/projects/board-values';
+import { repeatMoments } from '@nivel/contracts/projects/values/board-values';
 import { MOST_OCCURRENCES } from '@nivel/planning/repeat-rule';
 import { TextField } from '@nivel/ui/text-field';
 import { DayInput } from '../../../../shell/days/day-input.tsx';

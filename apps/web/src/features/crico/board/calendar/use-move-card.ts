@@ -1,4 +1,4 @@
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import { isoOf } from '@nivel/planning/calendar-day';
 import type { Plan, PlanSpan } from '@nivel/planning/plan';
 import type { WorkingCalendar } from '@nivel/planning/working-calendar';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { linkTypes } from '@nivel/contracts/projects/board-values';
+import { linkTypes } from '@nivel/contracts/projects/values/board-values';
 import { edgeAt, edgesOf, typeOf } from './link-edges.ts';
 
 it('joins the edges that its type names', () => {

@@ -1,4 +1,4 @@
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import { spanOf } from '@nivel/planning/card-dates';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';

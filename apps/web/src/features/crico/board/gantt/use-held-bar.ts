@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import type { CalendarDay } from '@nivel/planning/calendar-day';
 import { datesOn, spanOf } from '@nivel/planning/card-dates';
 import type { Plan, PlanSpan } from '@nivel/planning/plan';

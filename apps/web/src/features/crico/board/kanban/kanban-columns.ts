@@ -1,5 +1,5 @@
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses } from '@nivel/contracts/projects/board-values';
+import { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import { byPosition, type Board } from '../../area/board-model/board-store.ts';
 import { limits } from '../../../../limits/limits.ts';
 import { sorted } from '../table/table-rows.ts';

@@ -1,6 +1,6 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 import type { Board } from '../../area/board-model/board-store.ts';
 import type { QuickAdded } from '../../area/quick-add/quick-add-field.tsx';
 import { NOTHING, OTHERS, ownFieldOf } from '../view/card-groups.ts';

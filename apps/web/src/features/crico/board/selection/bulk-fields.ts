@@ -1,6 +1,6 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { FieldKind, FieldValue } from '@nivel/contracts/projects/field-values';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';

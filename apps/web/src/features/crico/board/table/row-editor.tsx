@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses } from '@nivel/contracts/projects/board-values';
+import { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { KeyboardEvent } from 'react';
 import { DayInput } from '../../../../shell/days/day-input.tsx';

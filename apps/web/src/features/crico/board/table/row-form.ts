@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses } from '@nivel/contracts/projects/board-values';
+import { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { useState } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CommentCount } from '../../area/comments/comments.queries.ts';
 import type { Board } from '../../area/board-model/board-store.ts';

@@ -1,4 +1,4 @@
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import { projectText } from '../../area/project/project-text.ts';

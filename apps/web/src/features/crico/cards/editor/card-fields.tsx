@@ -1,6 +1,6 @@
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 import { limits } from '../../../../limits/limits.ts';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';

@@ -1,5 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { priorities } from '@nivel/contracts/projects/values/board-values';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { progressOf } from '@nivel/contracts/projects/progress';
 import type { saveCard } from '@nivel/contracts/projects/save-card.operation';

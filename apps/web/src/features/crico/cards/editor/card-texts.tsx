@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { Skeleton } from '@nivel/ui/skeleton';
-import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { cardTexts } from '@nivel/contracts/projects/values/board-values';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadFailure } from '../../area/list-states.tsx';

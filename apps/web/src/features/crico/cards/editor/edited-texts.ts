@@ -1,4 +1,4 @@
-import { cardTexts } from '@nivel/contracts/projects/board-values';
+import { cardTexts } from '@nivel/contracts/projects/values/board-values';
 
 export type TextName = (typeof cardTexts)[number];
 

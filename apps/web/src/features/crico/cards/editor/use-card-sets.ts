@@ -1,5 +1,5 @@
 import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-shape';
-import type { cardSets } from '@nivel/contracts/projects/board-values';
+import type { cardSets } from '@nivel/contracts/projects/values/board-values';
 import type { BoardCommand } from '../../area/board-model/board-commands.ts';
 import { newLabels } from '../../area/board-model/label-commands.ts';
 import { useLinks } from '../../area/links/use-links.ts';

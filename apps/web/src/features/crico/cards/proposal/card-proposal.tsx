@@ -1,4 +1,4 @@
-import type { Proposal } from '@nivel/contracts/ai/proposal';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useState } from 'react';
 import { ParseButton } from '../../area/proposals/parse-button.tsx';

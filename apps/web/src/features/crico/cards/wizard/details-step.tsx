@@ -1,5 +1,5 @@
 import { TextField } from '@nivel/ui/text-field';
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';

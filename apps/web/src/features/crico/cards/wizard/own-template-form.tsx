@@ -1,4 +1,4 @@
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import type { CardTemplateRow } from '@nivel/contracts/projects/card-template';
 import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';

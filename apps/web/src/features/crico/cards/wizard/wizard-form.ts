@@ -1,5 +1,5 @@
 import type { CardRow, ChecklistItem, ListRow } from '@nivel/contracts/projects/board-shape';
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import type { NewLabels } from '@nivel/contracts/projects/card-input';
 import { progressOf } from '@nivel/contracts/projects/progress';
 import { addDays } from '@nivel/ui/calendar';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@nivel/contracts/ai/proposal';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
 import { itemsAfter } from '@nivel/contracts/projects/card-sets';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { useState } from 'react';

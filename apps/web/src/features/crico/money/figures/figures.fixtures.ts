@@ -1,4 +1,4 @@
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { emptyFigures } from '../../area/crico-site.ts';
 import type { ChartSeries, Figures } from './figures.queries.ts';
 

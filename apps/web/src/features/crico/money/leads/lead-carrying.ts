@@ -1,4 +1,4 @@
-import { leadStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { leadStages, type LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import type { Lead } from './leads.queries.ts';
 
 /** A lead that is carried over the board, and the stage over which it is. */

@@ -1,4 +1,4 @@
-import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import { Button } from '@nivel/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';

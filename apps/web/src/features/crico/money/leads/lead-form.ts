@@ -1,4 +1,4 @@
-import { leadLimits, leadStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { leadLimits, leadStages, type LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import { defaultCurrency, isAmount, type Currency } from '@nivel/contracts/finance/money';
 import { isDay } from '@nivel/ui/calendar';
 import { lengthOf, numberIn } from '../frame/typed-values.ts';

@@ -1,4 +1,4 @@
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { stageIn } from './lead-form.ts';
 import type { Lead } from './leads.queries.ts';

@@ -1,4 +1,4 @@
-import { openStages } from '@nivel/contracts/finance/lead-values';
+import { openStages } from '@nivel/contracts/finance/values/lead-values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@nivel/ui/button';

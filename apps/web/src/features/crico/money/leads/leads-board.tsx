@@ -1,4 +1,4 @@
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTouchDrag } from '../../area/touch/use-touch-drag.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@nivel/ui/empty-state';
 import { IconButton } from '@nivel/ui/icon-button';
-import type { LeadSort } from '@nivel/contracts/finance/lead-values';
+import type { LeadSort } from '@nivel/contracts/finance/values/lead-values';
 import { useQuery } from '@tanstack/react-query';
 import { Target, Trash2, Undo2 } from 'lucide-react';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';

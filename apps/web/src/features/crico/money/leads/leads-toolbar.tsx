@@ -1,4 +1,4 @@
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { Button } from '@nivel/ui/button';
 import { Columns3, FileUp, Plus, Table2 } from 'lucide-react';
 import { CompactChoice } from '../../area/compact-choice.tsx';

@@ -1,5 +1,5 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
-import type { LeadSort, LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadSort, LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';

@@ -1,4 +1,4 @@
-import { openStages, type OpenStage } from '@nivel/contracts/finance/lead-values';
+import { openStages, type OpenStage } from '@nivel/contracts/finance/values/lead-values';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { TextField } from '@nivel/ui/text-field';

@@ -1,4 +1,4 @@
-import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import { useState, type KeyboardEvent } from 'react';
 import type { TouchDragging } from '../../area/touch/touch-drag.ts';
 import { stageBeside, type CarriedLead } from './lead-carrying.ts';

@@ -1,4 +1,4 @@
-import { leadSorts, leadStages, openStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { leadSorts, leadStages, openStages, type LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import { searchChoice, searchPage, searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
 import type { LeadFilter, LeadOrder } from './leads.queries.ts';
 

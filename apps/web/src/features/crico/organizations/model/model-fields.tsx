@@ -1,4 +1,4 @@
-import { LONGEST_MODEL_ADDRESS, LONGEST_MODEL_KEY, LONGEST_MODEL_NAME } from '@nivel/contracts/ai/model-values';
+import { LONGEST_MODEL_ADDRESS, LONGEST_MODEL_KEY, LONGEST_MODEL_NAME } from '@nivel/contracts/ai/values/model-values';
 import { PasswordField } from '@nivel/ui/password-field';
 import { TextField } from '@nivel/ui/text-field';
 import { CheckLine } from '../../area/proposals/check-line.tsx';

@@ -1,4 +1,4 @@
-import { MOST_CARDS_FOR_MODEL } from '@nivel/contracts/ai/model-values';
+import { MOST_CARDS_FOR_MODEL } from '@nivel/contracts/ai/values/model-values';
 import { modelText } from './model-text.ts';
 
 /** What a model gets, said before it is switched on. */

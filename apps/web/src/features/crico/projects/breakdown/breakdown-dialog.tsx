@@ -1,5 +1,5 @@
-import type { Proposal } from '@nivel/contracts/ai/proposal';
-import { complexities, type Complexity } from '@nivel/contracts/ai/proposal-values';
+import type { Proposal } from '@nivel/contracts/ai/proposals/proposal';
+import { complexities, type Complexity } from '@nivel/contracts/ai/values/proposal-values';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { TextArea } from '@nivel/ui/text-area';

@@ -1,4 +1,4 @@
-import { MOST_LABELS } from '@nivel/contracts/projects/board-values';
+import { MOST_LABELS } from '@nivel/contracts/projects/values/board-values';
 import { Button } from '@nivel/ui/button';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { EmptyState } from '@nivel/ui/empty-state';

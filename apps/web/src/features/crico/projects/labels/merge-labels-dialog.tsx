@@ -1,4 +1,4 @@
-import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/values/board-values';
 import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { cardStatuses } from '@nivel/contracts/projects/board-values';
+import { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import { Button } from '@nivel/ui/button';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextField } from '@nivel/ui/text-field';

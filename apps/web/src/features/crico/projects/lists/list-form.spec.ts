@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listColors } from '@nivel/contracts/projects/board-values';
+import { listColors } from '@nivel/contracts/projects/values/board-values';
 import { aList } from '../../area/project/board.fixtures.ts';
 import { checkList, emptyList, fieldsOf, formOf } from './list-form.ts';
 import { messages as en } from './messages/en.ts';

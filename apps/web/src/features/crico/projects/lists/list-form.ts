@@ -1,5 +1,5 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
-import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
+import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/values/board-values';
 import { limits } from '../../../../limits/limits.ts';
 import type { ListMessages } from './messages/es-mx.ts';
 

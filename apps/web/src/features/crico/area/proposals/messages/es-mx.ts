@@ -1,5 +1,5 @@
-import type { ModelProblem } from '@nivel/contracts/ai/model-values';
-import type { ProposalReason } from '@nivel/contracts/ai/proposal-values';
+import type { ModelProblem } from '@nivel/contracts/ai/values/model-values';
+import type { ProposalReason } from '@nivel/contracts/ai/values/proposal-values';
 
 const reasons: Record<ProposalReason, string> = {
   stated_day: 'el texto dice la fecha',

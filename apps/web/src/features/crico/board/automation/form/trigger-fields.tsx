@@ -1,5 +1,5 @@
 import type { RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
-import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { leadStages } from '@nivel/contracts/finance/values/lead-values';
 import { triggerKinds, watchedFields } from '@nivel/contracts/projects/automation/automation-values';
 import { TextField } from '@nivel/ui/text-field';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/values/board-values';
 import { fieldsOf } from '../../../area/board-model/field-commands.ts';
 import { isOfChoices } from '../../../area/project/field-choices.ts';
 import { offeredChoices } from '../../../area/project/field-words.ts';

@@ -1,4 +1,4 @@
-import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadStage } from '@nivel/contracts/finance/values/lead-values';
 
 /** Stages of a lead, as Finance calls them. */
 export const stages: Record<LeadStage, string> = {

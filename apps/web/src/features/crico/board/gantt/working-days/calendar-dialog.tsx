@@ -1,4 +1,4 @@
-import { MOST_HOLIDAYS } from '@nivel/contracts/projects/board-values';
+import { MOST_HOLIDAYS } from '@nivel/contracts/projects/values/board-values';
 import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import { isoOf } from '@nivel/planning/calendar-day';
 import { mexicanHolidays } from '@nivel/planning/mexican-holidays';

@@ -1,4 +1,4 @@
-import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import { columnsNamed, keyNamed, type NamesOf } from '../../../area/imports/named-columns.ts';
 
 /** The fields of a lead that a file can have, in the order of the export. */

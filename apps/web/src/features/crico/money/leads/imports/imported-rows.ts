@@ -1,4 +1,4 @@
-import { leadLimits, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { leadLimits, type LeadStage } from '@nivel/contracts/finance/values/lead-values';
 import { currencies, defaultCurrency, isAmount, type Currency } from '@nivel/contracts/finance/money';
 import { lengthOf } from '../../frame/typed-values.ts';
 import { stageNamed, type ImportField } from './file-columns.ts';

@@ -1,4 +1,4 @@
-import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import type { LeadStage } from '@nivel/contracts/finance/values/lead-values';
 
 export const messages = {
   title: 'Prospectos',

@@ -1,4 +1,4 @@
-import { cardStatuses } from '@nivel/contracts/projects/board-values';
+import { cardStatuses } from '@nivel/contracts/projects/values/board-values';
 import { MOST_CHOICES, type FieldKind } from '@nivel/contracts/projects/field-values';
 import { transferLimits, type ImportSource } from '@nivel/contracts/projects/transfers/transfer-values';
 import { csvCells, CutCsvError } from '../../../area/imports/csv-cells.ts';

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { linesOfText } from '../kernel/short-text.ts';
-import { cardTitle, day } from '../projects/board-shape.ts';
-import { priorities } from '../projects/board-values.ts';
+import { linesOfText } from '../../kernel/short-text.ts';
+import { day } from '../../kernel/day.ts';
+import { cardTitle } from '../../projects/values/card-title.ts';
+import { priorities } from '../../projects/values/board-values.ts';
 import {
   LONGEST_ESTIMATE_DAYS,
   LONGEST_PROPOSAL_TEXT,
   MOST_PROPOSED,
   proposalLanguages,
   proposalReasons,
-} from './proposal-values.ts';
-import { usedModel } from './model-settings.ts';
-import { engines } from './model-values.ts';
-import { share } from './risk-prediction.ts';
+} from '../values/proposal-values.ts';
+import { usedModel } from '../values/used-model.ts';
+import { engines } from '../values/model-values.ts';
+import { share } from '../values/share.ts';
 
 /** A text in which milestones are looked for. */
 export const proposalText = linesOfText('A description', { most: LONGEST_PROPOSAL_TEXT }).refine(
