@@ -58,7 +58,11 @@ export class ModelEndpoint {
   readonly requests: CompletionRequest[] = [];
   reply: CompletionReply = says('Listo.');
 
-  private constructor(private readonly server: Server) {}
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+  }
 
   /** @param port 0: any that is free */
   static async start(port = 0): Promise<ModelEndpoint> {

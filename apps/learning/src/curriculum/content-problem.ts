@@ -26,7 +26,9 @@ const codeOf = (issue: Issue): Pick<ContentProblem, 'code' | 'values'> => {
       return { code: 'not_a_choice', values: [] };
     case 'custom':
       return { code: 'rule', values: [issue.message] };
-    default:
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
       return { code: 'invalid', values: [issue.message] };
   }
 };

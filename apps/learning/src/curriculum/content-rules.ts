@@ -123,26 +123,20 @@ export const contradictionsIn = (tree: ContentTree): ContentProblem[] => [
   ...teachingProblems(tree),
 ];
 
-const sentenceOf = ({ code, values: [first = '', second = ''] }: ContentProblem): string => {
-  switch (code) {
-    case 'shared_id':
-      return `Two things share the id ${first}`;
-    case 'level_order':
-      return `Two levels have order ${first}`;
-    case 'module_number':
-      return `Two modules of ${first} have number ${second}`;
-    case 'part_order':
-      return `Two parts of "${first}" have order ${second}`;
-    case 'later_prerequisite':
-      return `"${first}" requires ${second}, which is no earlier module`;
-    case 'untaught':
-      return `"${first}" lacks goal, objectives, competencies, sources or reviewedOn`;
-    case 'unknown_objective':
-      return `"${first}" names objective ${second}, which its module does not have`;
-    default:
-      return `Item ${second} of "${first}" tests no objective of its part or of another module`;
-  }
+/** What contradictions are called in a terminal, from what their problem names. */
+const sentences: Partial<Record<ProblemCode, (first: string, second: string) => string>> = {
+  shared_id: (id) => `Two things share the id ${id}`,
+  level_order: (order) => `Two levels have order ${order}`,
+  module_number: (level, number) => `Two modules of ${level} have number ${number}`,
+  part_order: (module, order) => `Two parts of "${module}" have order ${order}`,
+  later_prerequisite: (module, required) => `"${module}" requires ${required}, which is no earlier module`,
+  untaught: (part) => `"${part}" lacks goal, objectives, competencies, sources or reviewedOn`,
+  unknown_objective: (part, number) => `"${part}" names objective ${number}, which its module does not have`,
+  untested_objective: (part, item) => `Item ${item} of "${part}" tests no objective of its part or of another module`,
 };
+
+const sentenceOf = ({ code, values: [first = '', second = ''] }: ContentProblem): string =>
+  sentences[code]?.(first, second) ?? code;
 
 /** @returns one sentence per contradiction, for who reads a terminal; empty when the curriculum is sound */
 export const findContentProblems = (tree: ContentTree): string[] => contradictionsIn(tree).map(sentenceOf);

@@ -16,7 +16,8 @@ export const readDraft = async (reads: LearningReads | LearningUnit): Promise<Dr
   const { version, tree } = await readPublished(reads);
   const rows = await reads.client.curriculumDraft.findMany({ orderBy: { id: 'asc' } });
   const drafted = rows.map(({ id, kind, content }): DraftedThing => {
-    const thing = content === null ? null : thingSchema.parse({ kind, id, content: JSON.parse(content) });
+    const stored: unknown = content === null ? null : JSON.parse(content);
+    const thing = stored === null ? null : thingSchema.parse({ kind, id, content: stored });
     return { id, kind: thingKind.parse(kind), thing };
   });
   return draftOf(version, tree, drafted);

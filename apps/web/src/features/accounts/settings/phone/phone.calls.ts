@@ -1,4 +1,5 @@
 import { auth, sessionKey } from '../../../../shell/session/auth.ts';
+import { raiseSession } from '../../../../shell/session/raise-session.ts';
 import { requireToken } from '../../../../shell/session/require-token.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { changeAccount } from '../../account-changes.calls.ts';
@@ -41,10 +42,18 @@ export const resendPhoneCode = async (phone: string): Promise<void> => {
   await auth.ask({ method: 'POST', path: '/resend', body: { type: 'phone_change', phone } });
 };
 
-/** Shows the code of the SMS: the account has the number then. It signs in again, as every code does. @throws ClientError */
-export const confirmPhone = async (phone: string, code: string): Promise<void> => {
-  await session.enter(async () => {
-    const body = { type: 'phone_change', phone, token: code };
-    return auth.ask({ method: 'POST', path: '/verify', body, proof: await sessionKey.begin() });
-  });
-};
+/**
+ * Shows the code of the SMS: the account has the number then. It signs in again, as every code does, which ends the session that
+ * this browser had: no refresh is sent meanwhile.
+ *
+ * @throws ClientError
+ */
+export const confirmPhone = async (phone: string, code: string): Promise<void> =>
+  raiseSession(
+    session,
+    async () => {
+      const body = { type: 'phone_change', phone, token: code };
+      return auth.ask({ method: 'POST', path: '/verify', body, proof: await sessionKey.begin() });
+    },
+    async () => auth.refresh(),
+  );

@@ -16,24 +16,16 @@ const valueAt = (content: Content, path: string): unknown =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** Whether what is typed is read as JSON. */
+const isReadAsJson = (type: ThingField['type']): boolean => type === 'json' || type === 'items' || type === 'options';
+
 const toValue = ({ type }: ThingField, value: unknown): Values[string] => {
-  switch (type) {
-    case 'flag':
-      return value === true;
-    case 'choices':
-    case 'prerequisites':
-      return listOf(value).map(String);
-    case 'lines':
-      return listOf(value).map(String).join('\n');
-    case 'numbers':
-      return listOf(value).map(String).join(', ');
-    case 'json':
-    case 'items':
-    case 'options':
-      return value === undefined ? '' : JSON.stringify(value, null, 2);
-    default:
-      return textOf(value);
-  }
+  if (type === 'flag') return value === true;
+  if (type === 'choices' || type === 'prerequisites') return listOf(value).map(String);
+  if (type === 'lines') return listOf(value).map(String).join('\n');
+  if (type === 'numbers') return listOf(value).map(String).join(', ');
+  if (isReadAsJson(type)) return value === undefined ? '' : JSON.stringify(value, null, 2);
+  return textOf(value);
 };
 
 /** A content in the fields of its form. */
@@ -71,20 +63,10 @@ export const entriesOf = (text: string): readonly Content[] | null => {
 export const isWrittenAsJson = ({ type }: ThingField): boolean => type === 'json' || type === 'items';
 
 const fromText = ({ type }: ThingField, text: string): unknown => {
-  switch (type) {
-    case 'lines':
-      return linesOf(text, /\n/);
-    case 'numbers':
-      return linesOf(text, /[,\s]+/).map(numberOf);
-    case 'number':
-      return numberOf(text);
-    case 'json':
-    case 'items':
-    case 'options':
-      return parsed(text);
-    default:
-      return text;
-  }
+  if (type === 'lines') return linesOf(text, /\n/);
+  if (type === 'numbers') return linesOf(text, /[,\s]+/).map(numberOf);
+  if (type === 'number') return numberOf(text);
+  return isReadAsJson(type) ? parsed(text) : text;
 };
 
 const isEmpty = (value: Values[string]): boolean =>
