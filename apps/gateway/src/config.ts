@@ -48,6 +48,9 @@ export const gatewaySettings = platformSettings
     REQUEST_TIMEOUT_MS: positive(10_000).describe('Longest time a request may take before it is answered 504'),
     MAX_BODY_BYTES: positive(1_000_000).describe('Largest request body; larger ones are answered 413'),
     AUTH_BODY_BYTES: positive(16_000).describe('Largest request body below /auth; larger ones are answered 413'),
+    FORM_BODY_BYTES: positive(100_000).describe(
+      'Largest form that an identity provider posts; larger ones are answered 413 and not read',
+    ),
     WEBHOOK_BODY_BYTES: positive(500_000).describe(
       'Largest body of a webhook; larger ones are answered 413. In base64 it must fit into a message of the broker',
     ),
@@ -83,6 +86,9 @@ export const gatewaySettings = platformSettings
     RATE_VERIFY: count(30).describe('Verifications per window and client address; 0 switches the limit off'),
     RATE_TOKEN: count(150).describe(
       'Sign-ins and refreshes, and ways to a provider and back, each, per window and client address; 0 switches the limit off',
+    ),
+    RATE_SSO: count(30).describe(
+      'Requests for the sign-in of an organization per window and client address; 0 switches the limit off',
     ),
     RATE_USER_PER_MINUTE: count(1_200).describe('Requests per minute of one user; 0 switches the limit off'),
     RATE_ADDRESS_PER_MINUTE: count(6_000).describe(

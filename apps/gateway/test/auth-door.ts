@@ -34,7 +34,7 @@ export class AuthDoor {
 
   static async open(): Promise<AuthDoor> {
     const world = await GatewayWorld.start();
-    const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'FACTORS_PER_MINUTE'];
+    const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'SSO', 'FACTORS_PER_MINUTE'];
     const off = Object.fromEntries(rates.map((rate) => [`RATE_${rate}`, '0']));
     return new AuthDoor(world, (await world.gateway(off)).url);
   }

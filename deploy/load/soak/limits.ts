@@ -30,6 +30,7 @@ export const SIGNING_IN_MEANWHILE = 64;
 /** One address makes every request of a run; every log line is wanted. */
 export const soakSettings = {
   RATE_TOKEN: '0',
+  RATE_SSO: '0',
   RATE_SIGN_UP: '0',
   RATE_MAIL: '0',
   RATE_VERIFY: '0',

@@ -33,6 +33,7 @@ export const quick: Readonly<Record<string, string>> = {
   RATE_MAIL: '0',
   RATE_VERIFY: '0',
   RATE_TOKEN: '0',
+  RATE_SSO: '0',
   RATE_UPDATE_USER: '0',
   RATE_FACTORS_PER_MINUTE: '0',
   // Public clients open the links of their e-mails themselves; ours lead to our pages all the same.

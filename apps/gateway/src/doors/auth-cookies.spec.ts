@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readAuthCookies, setDeviceCookie, setRefreshCookie } from './auth-cookies.ts';
 
-const NOTHING = { refreshToken: null, deviceId: null, signUpProof: null, flowBrowser: null };
+const NOTHING = { refreshToken: null, deviceId: null, signUpProof: null, flowBrowser: null, ssoBrowser: null };
 
 it('reads the cookies of accounts among those of others, and the first of a doubled one', () => {
   const cookie = 'a=b; __Host-nivel-refresh=first; __Host-nivel-device = d+/=~ ;__Host-nivel-refresh=second; c';

@@ -6,6 +6,7 @@ const REFRESH = '__Host-nivel-refresh';
 const DEVICE = '__Host-nivel-device';
 const SIGN_UP = '__Host-nivel-sign-up';
 const FLOW = '__Host-nivel-flow';
+const SSO = '__Host-nivel-sso';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
@@ -16,16 +17,19 @@ export interface AuthCookies {
   readonly signUpProof: string | null;
   /** The value that this browser received before it went to a provider. */
   readonly flowBrowser: string | null;
+  /** The same for a provider whose page posts a form. */
+  readonly ssoBrowser: string | null;
 }
 
 /** The cookies of the auth door; of a doubled one the first counts. */
 export const readAuthCookies = (headers: IncomingHttpHeaders): AuthCookies => {
   const found = parseCookie(headers.cookie ?? '');
   const read = (name: string): string | null => found[name] || null;
-  return { refreshToken: read(REFRESH), deviceId: read(DEVICE), signUpProof: read(SIGN_UP), flowBrowser: read(FLOW) };
+  const flows = { flowBrowser: read(FLOW), ssoBrowser: read(SSO) };
+  return { refreshToken: read(REFRESH), deviceId: read(DEVICE), signUpProof: read(SIGN_UP), ...flows };
 };
 
-const cookie = (name: string, value: string, maxAge: number, sameSite: 'strict' | 'lax' = 'strict'): string =>
+const cookie = (name: string, value: string, maxAge: number, sameSite: 'strict' | 'lax' | 'none' = 'strict'): string =>
   stringifySetCookie({ name, value, path: '/', maxAge, httpOnly: true, secure: true, sameSite });
 
 export const setRefreshCookie = (token: string, days: number): string => cookie(REFRESH, token, days * DAY_SECONDS);
@@ -39,3 +43,9 @@ export const setSignUpCookie = (proof: string): string => cookie(SIGN_UP, proof,
 
 /** Sent when another site leads the browser back: that is what it is for. */
 export const setFlowCookie = (browser: string): string => cookie(FLOW, browser, HOUR_SECONDS, 'lax');
+
+/**
+ * Sent also with a form that a page of another site posts. That gives nothing away: it only finds the visits that the same browser
+ * began, and each of those needs its state and the provider's signature too.
+ */
+export const setSsoCookie = (browser: string): string => cookie(SSO, browser, HOUR_SECONDS, 'none');

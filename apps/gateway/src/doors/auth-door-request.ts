@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { AuthDoor } from '@nivel/contracts/kernel/door';
 
 /** The input of a request at the auth door, before the gateway's cookies are added. */
 export interface AuthDoorRequest {
   readonly query: Readonly<Record<string, string>>;
   /** The values in the address, by the names in braces in the door's path. */
   readonly path: Readonly<Record<string, string>>;
-  /** The JSON text of the body as it came, or null when there was none. */
+  /** The JSON text of the body, or null when there was none. */
   readonly bodyText: string | null;
   readonly body: unknown;
   readonly headers: IncomingHttpHeaders;
@@ -23,17 +24,24 @@ const brokenJson = (cause: unknown): AppError => {
   });
 };
 
+/** The fields of a query or a form. If one is repeated, the first one counts. */
+const fieldsOf = (text: string): Record<string, string> => Object.fromEntries([...new URLSearchParams(text)].reverse());
+
 /** @throws AppError `bad_json` for a body that is not empty and no JSON; an empty one is accepted, whatever its content type */
 export const readAuthDoorRequest = (
-  { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
+  { url = '' }: Pick<IncomingMessage, 'url'>,
+  { method, takes }: Pick<AuthDoor, 'method' | 'takes'>,
   path: Readonly<Record<string, string>>,
   body: unknown,
   headers: IncomingHttpHeaders,
 ): AuthDoorRequest => {
   const mark = url.indexOf('?');
-  const pairs = [...new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))];
-  // If a parameter is repeated, the first one counts.
-  const query = Object.fromEntries(pairs.reverse());
+  const query = fieldsOf(mark < 0 ? '' : url.slice(mark + 1));
+  if (takes === 'form') {
+    // All of a form is ASCII; what its escapes stand for is read as UTF-8.
+    const fields = fieldsOf(Buffer.isBuffer(body) ? body.toString('latin1') : '');
+    return { query, path, bodyText: JSON.stringify(fields), body: fields, headers };
+  }
   if (method === 'GET' || !Buffer.isBuffer(body) || body.length === 0)
     return { query, path, bodyText: null, body: null, headers };
   try {
@@ -63,6 +71,7 @@ export interface BrowserCookies {
   readonly deviceId: string | null;
   readonly signUpProof: string | null;
   readonly flowBrowser: string | null;
+  readonly ssoBrowser: string | null;
   /** The session that the browser holds, where a call may end it. */
   readonly refreshToken: string | null;
 }
@@ -82,6 +91,7 @@ export const authInput = ({ query, path, bodyText, headers }: AuthDoorRequest, c
     deviceId: cookies.deviceId?.slice(0, LONGEST_COOKIE),
     signUpProof: cookies.signUpProof?.slice(0, LONGEST_COOKIE),
     flowBrowser: cookies.flowBrowser?.slice(0, LONGEST_COOKIE),
+    ssoBrowser: cookies.ssoBrowser?.slice(0, LONGEST_COOKIE),
     cookieRefreshToken: cookies.refreshToken?.slice(0, LONGEST_COOKIE),
     // One character more than is ever read: a longer one is refused and not taken for a shorter.
     sessionProof: one(headers['x-session-proof'], 1_025),

@@ -6,12 +6,12 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 import { traceIdOf } from '@nivel/platform/trace';
 import { callOf, jsonContent, type OpenApiCall } from '../docs/openapi-call.ts';
 import type { GatewayContext } from '../gateway-context.ts';
-import { acceptJsonOnly } from '../http/http-server.ts';
+import { acceptFormsOnly, acceptJsonOnly } from '../http/http-server.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { mountFallback } from '../http/fallback.ts';
 import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
-import { readAuthCookies, setDeviceCookie, setFlowCookie, setSignUpCookie } from './auth-cookies.ts';
+import { readAuthCookies, setDeviceCookie, setFlowCookie, setSignUpCookie, setSsoCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
 import type { DoorKind, DoorOf } from './door-kind.ts';
 import { pathParameters, routePath } from './door-path.ts';
@@ -38,17 +38,20 @@ const refuse = (exchange: HttpExchange, error: AppError, request: FastifyRequest
 const asLocation = (target: string): string => (/^[\x21-\x7e]*$/.test(target) ? target : encodeURI(target));
 
 const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, door: AuthDoor): void => {
+  if (door.takes === 'form' && operation.policy.who !== 'anyone')
+    throw new Error(`${operation.name}: pages of other sites post forms; none may act for the person who is signed in`);
   const endpoint = `${door.method} ${door.path}`;
   const serve = async (
     request: FastifyRequest<{ Params: Record<string, string> }>,
     reply: FastifyReply,
   ): Promise<void> => {
     const exchange = new HttpExchange(gateway, operation.name, request, reply);
+    exchange.isForOtherSites = door.takes === 'form';
     try {
       await gateway.limits.authCall(endpoint, exchange.clientIp);
       const cookies = readAuthCookies(request.headers);
       const mode = CookieMode.of(request, gateway, cookies);
-      const given = readAuthDoorRequest(request.raw, request.params, request.body, request.headers);
+      const given = readAuthDoorRequest(request.raw, door, request.params, request.body, request.headers);
       const asked = mode.complete(endpoint, given);
       const context = exchange.context(operation);
       const input = authInput(asked, { ...cookies, refreshToken: mode.sessionFor(endpoint, asked) });
@@ -59,8 +62,20 @@ const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Op
       refuse(exchange, toDoorError(error), request);
     }
   };
-  http.route({ method: door.method, url: `/auth/v1${routePath(door.path)}`, handler: serve });
+  const route = { method: door.method, url: `/auth/v1${routePath(door.path)}`, handler: serve };
+  if (door.takes !== 'form') {
+    http.route(route);
+    return;
+  }
+  // In a scope of its own: no other address here reads forms.
+  void http.register((scope, _options, done) => {
+    acceptFormsOnly(scope, gateway.settings.FORM_BODY_BYTES);
+    scope.route(route);
+    done();
+  });
 };
+
+const jsonOf = (body: unknown): string | null => (body === null || body === undefined ? null : JSON.stringify(body));
 
 const render = (
   exchange: HttpExchange,
@@ -68,30 +83,34 @@ const render = (
   { response, cookies }: { response: AuthResponse; cookies: string[] },
 ): void => {
   const own = response.headers ?? {};
-  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, 'x-flow-browser': flow, ...headers } = own;
+  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, 'x-flow-browser': flow, ...further } = own;
+  const { 'x-sso-browser': sso, ...headers } = further;
   const device = deviceId === undefined ? null : setDeviceCookie(deviceId, gateway.settings.DEVICE_COOKIE_DAYS);
   const all = [
     ...[...cookies, device],
     ...[signUp === undefined ? null : setSignUpCookie(signUp), flow === undefined ? null : setFlowCookie(flow)],
+    sso === undefined ? null : setSsoCookie(sso),
   ];
-  const hasBody = response.body !== null && response.body !== undefined;
+  const content = response.text ?? jsonOf(response.body);
   const lines = {
-    ...(hasBody ? { 'content-type': JSON_TYPE } : {}),
+    ...(content === null ? {} : { 'content-type': JSON_TYPE }),
     ...headers,
     ...(response.redirect === undefined ? {} : { location: asLocation(response.redirect) }),
   } as HeaderList;
   exchange.send(
     response.status,
-    hasBody ? JSON.stringify(response.body) : null,
+    content,
     lines,
     all.filter((cookie) => cookie !== null),
   );
 };
 
-const authCall = (operation: Operation, method: string, path: string): OpenApiCall => {
-  const requestBody = { required: false, content: jsonContent({ type: 'object', additionalProperties: true }) };
+const authCall = (operation: Operation, { method, path, takes }: AuthDoor): OpenApiCall => {
+  const fields = { type: 'object', additionalProperties: takes === 'form' ? { type: 'string' } : true };
+  const content = takes === 'form' ? { 'application/x-www-form-urlencoded': { schema: fields } } : jsonContent(fields);
+  const requestBody = { required: false, content };
   const response = { description: 'Done; the body is that of the auth wire contract', content: jsonContent({}) };
-  return callOf(operation, 'auth', { ...pathParameters(path), ...(method !== 'get' && { requestBody }) }, response);
+  return callOf(operation, 'auth', { ...pathParameters(path), ...(method !== 'GET' && { requestBody }) }, response);
 };
 
 const refuseWith =
@@ -102,7 +121,7 @@ const refuseWith =
 /** `<method> /auth/v1<path>`. Every error there has the auth door's own form. */
 export const authDoor: DoorKind<DoorOf<'auth'>> = {
   tag: { name: 'auth', description: 'Accounts and sessions, wire-compatible with the Supabase auth client.' },
-  describe: (operation, { method, path }) => authCall(operation, method.toLowerCase(), path),
+  describe: authCall,
   mount: mountAuth,
   prepare: (http, gateway) => {
     acceptJsonOnly(http, gateway.settings.AUTH_BODY_BYTES);

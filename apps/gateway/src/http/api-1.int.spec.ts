@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'FACTORS_PER_MINUTE'];
+  const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'SSO', 'FACTORS_PER_MINUTE'];
   const off = Object.fromEntries(rates.map((rate) => [`RATE_${rate}`, '0']));
   const gateway = await world.gateway(off);
   ({ port } = gateway.running);

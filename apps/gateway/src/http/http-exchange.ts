@@ -21,6 +21,8 @@ export class HttpExchange {
   readonly token: string | null;
   /** The caller according to the token; set once it is verified here. */
   actor: Actor | undefined;
+  /** Pages of other sites lead browsers to this door: their origin is no sign of an attack. */
+  isForOtherSites = false;
   private readonly startedAt = performance.now();
 
   constructor(
@@ -137,7 +139,8 @@ export class HttpExchange {
 
   private corsHeaders(): HeaderList {
     const { headers } = this.request;
-    if (this.gateway.origins.isRefused(headers)) this.recordSecurity('foreign-origin', 'forbidden');
+    if (!this.isForOtherSites && this.gateway.origins.isRefused(headers))
+      this.recordSecurity('foreign-origin', 'forbidden');
     return this.gateway.origins.corsHeaders(headers);
   }
 

@@ -74,9 +74,16 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
  * Bodies stay bytes and must be declared as JSON; all other types are refused with 415, because a form of a foreign page can
  * send plain text without a preflight request, but not JSON. An empty body needs no type.
  */
-export const acceptJsonOnly = (http: FastifyInstance, bodyLimit: number): void => {
+export const acceptJsonOnly = (http: FastifyInstance, bodyLimit: number): void =>
+  acceptOnly('application/json', http, bodyLimit);
+
+/** For an address to which a page of another site posts a form: bodies stay bytes, and all other types are refused with 415. */
+export const acceptFormsOnly = (http: FastifyInstance, bodyLimit: number): void =>
+  acceptOnly('application/x-www-form-urlencoded', http, bodyLimit);
+
+const acceptOnly = (type: string, http: FastifyInstance, bodyLimit: number): void => {
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+  http.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
     done(null, body);
   });
 };

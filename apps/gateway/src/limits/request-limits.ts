@@ -24,6 +24,8 @@ const authLimits = {
   'GET /callback': 'RATE_TOKEN',
   'GET /user/identities/authorize': 'RATE_TOKEN',
   'POST /user/identities/authorize': 'RATE_TOKEN',
+  'POST /sso': 'RATE_SSO',
+  'POST /sso/saml/acs': 'RATE_TOKEN',
 } as const satisfies Record<string, keyof GatewaySettings>;
 
 const tooMany = (waitMs: number): AppError =>

@@ -9,7 +9,10 @@ export const authRequest = z.object({
   query: z.record(z.string(), z.string()).default({}),
   /** The values of the path, by the names in braces in the door's path. */
   path: z.record(z.string(), z.string()).default({}),
-  /** The parsed JSON body, or null without one (also with a JSON content type). The service refuses a wrong one. */
+  /**
+   * The parsed JSON body, or null without one (also with a JSON content type); of a door that takes forms, the fields as texts.
+   * The service refuses a wrong one.
+   */
   body: z.unknown().default(null),
   headers: z
     .object({
@@ -28,6 +31,11 @@ export const authRequest = z.object({
        * gave it.
        */
       flowBrowser: z.string(),
+      /**
+       * The same for a provider whose page posts a form, as an earlier response's `x-sso-browser` header gave it. Browsers send
+       * its cookie with such a form, and the other one not.
+       */
+      ssoBrowser: z.string(),
       /** `X-Session-Proof`: a JWS by the key of the browser that holds the session (`session-proof.ts`). */
       sessionProof: z.string(),
       /** The refresh token of the gateway's cookie, if a sign-in replaces it or a sign-out has no other credential. */
@@ -39,14 +47,16 @@ export const authRequest = z.object({
 
 /**
  * The output of such an operation. `redirect` is the value of `Location`; there is no body then. `headers` are lower-case.
- * The gateway stores `x-device-id`, `x-sign-up-proof` and `x-flow-browser` in HttpOnly cookies and does not forward these
- * headers.
+ * The gateway stores `x-device-id`, `x-sign-up-proof`, `x-flow-browser` and `x-sso-browser` in HttpOnly cookies and does not
+ * forward these headers.
  */
 export const authResponse = z.object({
   status: z.int().min(200).max(399),
   headers: z.record(z.string(), z.string()).optional(),
   /** JSON; null means no body at all (204 and redirects). */
   body: z.unknown(),
+  /** In place of the body, a text that is no JSON; `headers` name its type. */
+  text: z.string().optional(),
   redirect: z.string().optional(),
 });
 

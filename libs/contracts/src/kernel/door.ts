@@ -13,14 +13,25 @@ export type Door =
   | FunctionDoor
   | WebhookDoor
   | StorageDoor
-  /** `<method> /auth/v1<path>`; the input is an `AuthRequest` with the values of the path's braces, the output an `AuthResponse`. */
-  | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
+  | AuthDoor
   /** `POST <path>?<inputs>`: one click in an e-mail program (RFC 8058), without session or body; a `GET` there is a page that asks. */
   | { readonly kind: 'one-click'; readonly path: `/${string}` }
   | DocumentDoor
   | RoomDoor
   /** No public door: other services and the gateway's own resolvers only. */
   | { readonly kind: 'inside' };
+
+/**
+ * `<method> /auth/v1<path>`; the input is an `AuthRequest` with the values of the path's braces, the output an `AuthResponse`.
+ * A door that `takes` a form (`application/x-www-form-urlencoded`) takes nothing else. Pages of every site can have a browser post
+ * one, with cookies, so its policy is `anyone` and the fields must prove where they come from.
+ */
+export interface AuthDoor {
+  readonly kind: 'auth';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly takes?: 'form';
+}
 
 /**
  * `GET <path>`: a text of one media type that programs without a session fetch repeatedly, such as a calendar. A name in braces
