@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PkceChallenge } from './pkce.ts';
 
+/** The methods of providers, which say themselves who a person is (wire contract 2.3). */
+const PROVIDER_METHODS = ['oauth', 'sso/saml'] as const;
+export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
+
+export const isProviderMethod = (method: string): method is ProviderMethod =>
+  PROVIDER_METHODS.some((one) => one === method);
+
 /** The purpose of a PKCE flow; a session that its code opens lists it among its methods (wire contract 2.3). */
-export const FLOW_KINDS = ['email/signup', 'magiclink', 'recovery', 'email_change', 'oauth'] as const;
+export const FLOW_KINDS = ['email/signup', 'magiclink', 'recovery', 'email_change', ...PROVIDER_METHODS] as const;
 export type FlowKind = (typeof FLOW_KINDS)[number];
 
 /** A request with a challenge, and the code that its client exchanges for a session. */

@@ -15,9 +15,9 @@ export class AuthorizeHandler implements Handler<typeof authorize> {
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { client, wanted } = this.requests.read(request);
+    const { provider, wanted } = this.requests.read(request);
     try {
-      const { url, headers } = await this.visits.begin(client, { ...wanted, link: null }, request, call);
+      const { url, headers } = await this.visits.begin(provider, { ...wanted, link: null }, request, call);
       return { status: 302, redirect: url, headers, body: null };
     } catch (error) {
       return { status: 302, redirect: withBoth(wanted.redirectTo, refusalParameters(error)), body: null };

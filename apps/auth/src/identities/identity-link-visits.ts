@@ -29,11 +29,11 @@ export class IdentityLinkVisits {
   async begin(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const opened = await this.bearer.check(call);
     if (!this.settings.IDENTITY_LINKING_ENABLED) throw new AppError(authErrors.manual_linking_disabled);
-    const { client, wanted } = this.requests.read(request);
+    const { provider, wanted } = this.requests.read(request);
     await this.proof.ask(opened, Body.of({ ...request, body: request.body ?? {} }), request, call);
     const { account, session } = opened;
     const link = { userId: account.id, sessionId: session.id };
-    const { url, headers } = await this.visits.begin(client, { ...wanted, link }, request, call);
+    const { url, headers } = await this.visits.begin(provider, { ...wanted, link }, request, call);
     if (request.query['skip_http_redirect'] === 'true') return { status: 200, headers, body: { url } };
     return { status: 302, redirect: url, headers, body: null };
   }

@@ -11,10 +11,10 @@ import { AccountConfirmation } from '../codes/account-confirmation.ts';
 import { AddressSettlement } from '../codes/address-settlement.ts';
 import type { AuthSettings } from '../config.ts';
 import type { AuthUnit } from '../database.ts';
-import type { ProviderClient } from '../provider-clients/provider-client.ts';
 import { identityDataOf, userDataOf, type ProviderProfile } from '../provider-clients/provider-profile.ts';
 import { IdentitiesRepository } from './identities.repository.ts';
 import { IdentityLinks } from './identity-links.ts';
+import type { VouchingProvider } from './visited-provider.ts';
 
 /**
  * Finds the account of a provider's person. The person's id at the provider identifies the account. The address does so
@@ -39,26 +39,26 @@ export class ProviderAccounts {
    */
   async enter(
     unit: AuthUnit,
-    client: ProviderClient,
+    provider: VouchingProvider,
     profile: ProviderProfile,
     request: AuthRequest,
     call: Call,
   ): Promise<Account> {
-    const known = await this.identities.find(unit, client.name, profile.subject);
+    const known = await this.identities.find(unit, provider.name, profile.subject);
     if (known !== null) {
       const account = refuseBanned(await this.accounts.lock(unit, known.userId), unit.now);
       const isThere = await this.identities.renew(unit, known.id, identityDataOf(profile), profile.email);
       if (!isThere) throw new AppError(authErrors.identity_not_found);
       return (await this.accounts.byId(unit, account.id)) ?? account;
     }
-    refuseUnproven(client, profile);
+    refuseUnproven(provider, profile);
     const owner = await this.accounts.byEmail(unit, profile.email);
-    if (owner === null) return this.signUp(unit, client, profile, request, call);
+    if (owner === null) return this.signUp(unit, provider, profile, request, call);
     const account = refuseBanned(await this.accounts.lock(unit, owner.id), unit.now);
     // The address of the account has changed since it was found by it: the person signs in again.
     if (account.email !== profile.email) throw new AppError(withStatus(commonErrors.unavailable, 503));
-    if (account.emailConfirmedAt === null) return this.takeOver(unit, account, client, profile, request, call);
-    return this.links.add(unit, account, identityOf(unit, client, profile), request, call);
+    if (account.emailConfirmedAt === null) return this.takeOver(unit, account, provider, profile, request, call);
+    return this.links.add(unit, account, identityOf(unit, provider, profile), request, call);
   }
 
   /**
@@ -67,27 +67,27 @@ export class ProviderAccounts {
    */
   async link(
     unit: AuthUnit,
-    client: ProviderClient,
+    provider: VouchingProvider,
     profile: ProviderProfile,
     userId: string,
     request: AuthRequest,
     call: Call,
   ): Promise<Account> {
     const account = refuseBanned(await this.accounts.lock(unit, userId), unit.now);
-    const known = await this.identities.find(unit, client.name, profile.subject);
+    const known = await this.identities.find(unit, provider.name, profile.subject);
     if (known?.userId === userId) throw new AppError(authErrors.identity_already_exists);
-    return this.links.add(unit, account, identityOf(unit, client, profile), request, call);
+    return this.links.add(unit, account, identityOf(unit, provider, profile), request, call);
   }
 
   private async signUp(
     unit: AuthUnit,
-    client: ProviderClient,
+    provider: VouchingProvider,
     profile: ProviderProfile,
     request: AuthRequest,
     call: Call,
   ): Promise<Account> {
     if (!this.settings.SIGN_UP_ENABLED) throw new AppError(authErrors.signup_disabled);
-    const account = accountOf(unit, client, profile);
+    const account = accountOf(unit, provider, profile);
     // Another request has just created an account with the same address: the person signs in again.
     if (!(await this.accounts.insert(unit, account))) throw new AppError(withStatus(commonErrors.unavailable, 503));
     await this.confirmation.save(unit, account, request, call);
@@ -97,14 +97,14 @@ export class ProviderAccounts {
   private async takeOver(
     unit: AuthUnit,
     waiting: Account,
-    client: ProviderClient,
+    provider: VouchingProvider,
     profile: ProviderProfile,
     request: AuthRequest,
     call: Call,
   ): Promise<Account> {
     if (!this.settings.SIGN_UP_ENABLED) throw new AppError(authErrors.signup_disabled);
-    const identity = identityOf(unit, client, profile);
-    const account = { ...takenOver(waiting, accountOf(unit, client, profile)), identities: [identity] };
+    const identity = identityOf(unit, provider, profile);
+    const account = { ...takenOver(waiting, accountOf(unit, provider, profile)), identities: [identity] };
     await this.identities.removeAll(unit, account.id);
     await this.identities.insert(unit, account.id, identity);
     await this.confirmation.save(unit, account, request, call);
@@ -119,7 +119,7 @@ const refuseBanned = (account: Account | null, now: Date): Account => {
   return account;
 };
 
-const refuseUnproven = ({ label }: ProviderClient, { email, isEmailVerified }: ProviderProfile): void => {
+const refuseUnproven = ({ label }: VouchingProvider, { email, isEmailVerified }: ProviderProfile): void => {
   if (email === '')
     throw new AppError(authErrors.bad_oauth_callback, { message: 'Error getting user email from external provider' });
   if (isEmailVerified) return;
@@ -127,7 +127,7 @@ const refuseUnproven = ({ label }: ProviderClient, { email, isEmailVerified }: P
   throw new AppError(authErrors.provider_email_needs_verification, { message });
 };
 
-const identityOf = (unit: AuthUnit, { name }: ProviderClient, profile: ProviderProfile): AccountIdentity => ({
+const identityOf = (unit: AuthUnit, { name }: VouchingProvider, profile: ProviderProfile): AccountIdentity => ({
   id: unit.newId(),
   provider: name,
   subject: profile.subject,
@@ -139,13 +139,13 @@ const identityOf = (unit: AuthUnit, { name }: ProviderClient, profile: ProviderP
 });
 
 /** A new account of a person whose address the provider vouches for. It has no password. */
-const accountOf = (unit: AuthUnit, client: ProviderClient, profile: ProviderProfile): Account => {
+const accountOf = (unit: AuthUnit, provider: VouchingProvider, profile: ProviderProfile): Account => {
   const ids = { id: unit.newId(), identityId: unit.newId() };
   const own = { email: profile.email, passwordHash: null, signUpBrowser: null };
   return {
     ...newAccount({ ...ids, ...own, data: userDataOf(profile), now: unit.now }),
-    appMetadata: { provider: client.name, providers: [client.name] },
+    appMetadata: { provider: provider.name, providers: [provider.name] },
     confirmationSentAt: null,
-    identities: [identityOf(unit, client, profile)],
+    identities: [identityOf(unit, provider, profile)],
   };
 };

@@ -9,9 +9,9 @@ import { SessionEnder } from '../sessions/session-ender.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { sessionParameters } from '../sessions/session-parameters.ts';
 import { ProviderAccounts } from './provider-accounts.ts';
-import type { ProviderClient } from '../provider-clients/provider-client.ts';
 import type { ProviderProfile } from '../provider-clients/provider-profile.ts';
 import type { ProviderVisit } from './provider-visit.ts';
+import type { VouchingProvider } from './visited-provider.ts';
 
 /**
  * Signs in a person whom a provider vouches for: finds or creates their account, and opens a session or creates the code
@@ -30,7 +30,7 @@ export class ProviderSignIn {
   /** @returns the redirect of the browser @throws AppError as `ProviderAccounts`, validation_failed */
   async finish(
     { redirectTo, pkce, link }: ProviderVisit,
-    client: ProviderClient,
+    provider: VouchingProvider,
     profile: ProviderProfile,
     request: AuthRequest,
     call: Call,
@@ -40,10 +40,10 @@ export class ProviderSignIn {
       if (link !== null) await this.ender.refuseEnded(unit, link.sessionId);
       const account =
         link === null
-          ? await this.accounts.enter(unit, client, profile, request, call)
-          : await this.accounts.link(unit, client, profile, link.userId, request, call);
-      if (pkce !== null) return { code: await this.flows.beginWithCode(unit, account.id, 'oauth', pkce) };
-      const by = { method: 'oauth', isRecovery: false, proof: null } as const;
+          ? await this.accounts.enter(unit, provider, profile, request, call)
+          : await this.accounts.link(unit, provider, profile, link.userId, request, call);
+      if (pkce !== null) return { code: await this.flows.beginWithCode(unit, account.id, provider.method, pkce) };
+      const by = { method: provider.method, isRecovery: false, proof: null };
       return { opened: await this.opener.open(unit, account, by, request, call) };
     });
     if (outcome.code !== undefined) return withQuery(redirectTo, { code: outcome.code });

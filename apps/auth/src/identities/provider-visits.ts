@@ -8,9 +8,10 @@ import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
 import type { AuthClient } from '../database.ts';
 import { TokenKey } from '../keys/token-key.ts';
-import type { ProviderChecks, ProviderClient, ProviderWishes } from '../provider-clients/provider-client.ts';
+import type { ProviderChecks, ProviderWishes } from '../provider-clients/provider-client.ts';
 import { visitHashOf, type ProviderVisit } from './provider-visit.ts';
 import { ProviderVisitsRepository } from './provider-visits.repository.ts';
+import type { VisitedProvider } from './visited-provider.ts';
 
 const SECRET_BYTES = 32;
 const BROWSER_FORM = /^[A-Za-z0-9_-]{43}$/;
@@ -37,7 +38,7 @@ export class ProviderVisits {
 
   /** @throws AppError unavailable if the provider does not answer */
   async begin(
-    client: ProviderClient,
+    provider: VisitedProvider,
     wanted: Pick<ProviderVisit, 'redirectTo' | 'pkce' | 'link'> & { readonly wishes: ProviderWishes },
     { headers }: AuthRequest,
     call: Call,
@@ -45,18 +46,23 @@ export class ProviderVisits {
     const { wishes, ...rest } = wanted;
     const state = randomBytes(SECRET_BYTES).toString('base64url');
     // An existing value is reused: the same browser may have two redirects in two tabs.
-    const known = headers.flowBrowser ?? '';
+    const isPosted = provider.returnsBy === 'form';
+    const known = (isPosted ? headers.ssoBrowser : headers.flowBrowser) ?? '';
     const browser = BROWSER_FORM.test(known) ? known : randomBytes(SECRET_BYTES).toString('base64url');
-    const url = await client.address(this.checksOf(state), wishes);
-    const visit = { ...rest, id: this.ids.next(), provider: client.name };
+    const url = await provider.address(this.checksOf(state), wishes);
+    const visit = { ...rest, id: this.ids.next(), provider: provider.name };
     const keys = { stateHash: visitHashOf(state), browserHash: visitHashOf(browser) };
     await this.work.run(call, (unit) => this.visits.insert(unit, visit, keys));
-    return { url, headers: { 'x-flow-browser': browser } };
+    return { url, headers: { [isPosted ? 'x-sso-browser' : 'x-flow-browser']: browser } };
   }
 
-  /** Consumes a visit, before any request to its provider. @returns null if it is unknown, expired, or of another browser */
-  async take(state: string, { headers }: AuthRequest, call: Call) {
-    const keys = { stateHash: visitHashOf(state), browserHash: visitHashOf(headers.flowBrowser ?? '') };
+  /**
+   * Consumes a visit, before any request to its provider.
+   * @param cookie the value that the browser sends
+   * @returns null if it is unknown, expired, or of another browser
+   */
+  async take(state: string, cookie: string | undefined, call: Call) {
+    const keys = { stateHash: visitHashOf(state), browserHash: visitHashOf(cookie ?? '') };
     return this.work.run(call, (unit) => {
       const begunAfter = new Date(unit.now.getTime() - this.settings.PROVIDER_VISIT_SECONDS * 1_000);
       return this.visits.take(unit, keys, begunAfter);

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { pkceOf } from '../flow-states/pkce.ts';
 import { Redirects } from '../http/redirects.ts';
-import type { ProviderClient, ProviderWishes } from '../provider-clients/provider-client.ts';
+import type { ProviderWishes } from '../provider-clients/provider-client.ts';
 import type { ProviderVisit } from './provider-visit.ts';
 import { Providers } from '../provider-clients/providers.ts';
+import type { VisitedProvider } from './visited-provider.ts';
 
 /** Parameters that the server sets; the caller's values are ignored. */
 const OURS = new Set([
@@ -23,7 +24,7 @@ const furtherOf = (query: Readonly<Record<string, string>>): Record<string, stri
   );
 
 export interface VisitRequest {
-  readonly client: ProviderClient;
+  readonly provider: VisitedProvider;
   readonly wanted: Pick<ProviderVisit, 'redirectTo' | 'pkce'> & { readonly wishes: ProviderWishes };
 }
 
@@ -38,9 +39,9 @@ export class VisitRequests {
   /** @throws AppError validation_failed */
   read(request: AuthRequest): VisitRequest {
     const { query } = request;
-    const client = this.providers.find(query['provider'] ?? '');
+    const provider = this.providers.find(query['provider'] ?? '');
     const pkce = pkceOf(query['code_challenge'] ?? '', query['code_challenge_method'] ?? '');
     const wishes = { scopes: (query['scopes'] ?? '').slice(0, LONGEST), parameters: furtherOf(query) };
-    return { client, wanted: { redirectTo: this.redirects.of(request), pkce, wishes } };
+    return { provider, wanted: { redirectTo: this.redirects.of(request), pkce, wishes } };
   }
 }

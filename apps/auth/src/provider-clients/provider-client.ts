@@ -38,6 +38,8 @@ const isSilence = (error: unknown): boolean =>
 
 /** One provider, called with this installation's keys. */
 export class ProviderClient {
+  readonly method = 'oauth';
+  readonly returnsBy = 'redirect';
   readonly name: string;
   readonly label: string;
   private readonly kind: ProviderKind;

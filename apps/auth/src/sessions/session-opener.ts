@@ -3,6 +3,7 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { isProviderMethod } from '../flow-states/flow-state.ts';
 import { Arrivals } from './arrivals.ts';
 import { NewSessions, type SignedInBy } from './new-sessions.ts';
 import type { OpenSession } from './session.ts';
@@ -34,7 +35,7 @@ export class SessionOpener {
     const session = this.fresh.make(unit, account.id, by, request, call);
     await this.room.make(unit, account.id, request);
     await this.sessions.insert(unit, session);
-    const signedIn = await this.accounts.signedIn(unit, account, by.method === 'oauth' ? null : 'email');
+    const signedIn = await this.accounts.signedIn(unit, account, isProviderMethod(by.method) ? null : 'email');
     const opened = { account: signedIn, session };
     await this.arrivals.note(unit, opened, by, request, call);
     return opened;
