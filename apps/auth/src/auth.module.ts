@@ -21,6 +21,7 @@ import { SecurityModule } from './security/security.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SignUpModule } from './sign-up/sign-up.module.ts';
+import { SsoModule } from './sso/sso.module.ts';
 import { VerificationModule } from './verification/verification.module.ts';
 
 /** The slices of the service. */
@@ -48,6 +49,7 @@ import { VerificationModule } from './verification/verification.module.ts';
     SessionsModule,
     SignInModule,
     SignUpModule,
+    SsoModule,
     VerificationModule,
   ],
 })

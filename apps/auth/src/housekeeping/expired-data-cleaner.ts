@@ -29,6 +29,7 @@ export class ExpiredDataCleaner {
     const kept: Record<ExpiringTable, number> = {
       one_time_tokens: links,
       provider_visits: set.PROVIDER_VISIT_SECONDS,
+      saml_assertions: 0,
       // A link returns the code of its flow as long as the link is valid.
       flow_states: links + set.FLOW_STATE_SECONDS,
       mail_pauses: set.MAIL_PAUSE_SECONDS,

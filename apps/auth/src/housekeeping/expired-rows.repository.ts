@@ -20,6 +20,7 @@ const REMOVALS = {
   factor_challenges: removal('factor_challenges', 'id', 'created_at'),
   provider_visits: removal('provider_visits', 'id', 'created_at'),
   flow_states: removal('flow_states', 'id', 'created_at'),
+  saml_assertions: removal('saml_assertions', 'assertion_hash', 'expires_at'),
   wrong_codes: removal('wrong_codes', 'id', 'tried_at'),
   security_events: removal('security_events', 'id', 'at'),
 } as const;

@@ -6,6 +6,7 @@ import { FlowStatesModule } from '../flow-states/flow-states.module.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { ProviderClientsModule } from '../provider-clients/provider-clients.module.ts';
+import { SamlModule } from '../saml/saml.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AuthorizeHandler } from './authorize.handler.ts';
@@ -32,6 +33,7 @@ import { VisitRequests } from './visit-requests.ts';
     HttpModule,
     KeysModule,
     ProviderClientsModule,
+    SamlModule,
     SecurityModule,
     SessionsModule,
   ],
@@ -51,5 +53,6 @@ import { VisitRequests } from './visit-requests.ts';
     UnlinkIdentityHandler,
     VisitRequests,
   ],
+  exports: [ProviderReturns, ProviderSignIn, ProviderVisits],
 })
 export class IdentitiesModule {}

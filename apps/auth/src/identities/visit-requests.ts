@@ -5,6 +5,7 @@ import { Redirects } from '../http/redirects.ts';
 import type { ProviderWishes } from '../provider-clients/provider-client.ts';
 import type { ProviderVisit } from './provider-visit.ts';
 import { Providers } from '../provider-clients/providers.ts';
+import { SamlClients } from '../saml/saml-clients.ts';
 import type { VisitedProvider } from './visited-provider.ts';
 
 /** Parameters that the server sets; the caller's values are ignored. */
@@ -33,13 +34,15 @@ export interface VisitRequest {
 export class VisitRequests {
   constructor(
     private readonly providers: Providers,
+    private readonly organizations: SamlClients,
     private readonly redirects: Redirects,
   ) {}
 
   /** @throws AppError validation_failed */
   read(request: AuthRequest): VisitRequest {
     const { query } = request;
-    const provider = this.providers.find(query['provider'] ?? '');
+    const name = query['provider'] ?? '';
+    const provider = this.organizations.named(name) ?? this.providers.find(name);
     const pkce = pkceOf(query['code_challenge'] ?? '', query['code_challenge_method'] ?? '');
     const wishes = { scopes: (query['scopes'] ?? '').slice(0, LONGEST), parameters: furtherOf(query) };
     return { provider, wanted: { redirectTo: this.redirects.of(request), pkce, wishes } };

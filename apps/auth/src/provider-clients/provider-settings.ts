@@ -1,3 +1,5 @@
+import { encryptedAddress } from '@nivel/platform/encrypted-address';
+import { jsonListOf } from '@nivel/platform/json-list';
 import { z } from 'zod';
 
 /** Names that `GET /settings` uses for other sign-in methods. */
@@ -16,13 +18,7 @@ export const PRESET_NAMES: readonly string[] = Object.keys(PRESETS);
 
 const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
 
-const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-const isIssuer = (address: string): boolean => {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  const isReachable = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url));
-  return isReachable && url.search === '' && url.hash === '' && url.username === '';
-};
+const isIssuer = (address: string): boolean => encryptedAddress(address)?.search === '';
 
 const provider = z
   .strictObject({
@@ -49,17 +45,9 @@ export interface ConfiguredProvider {
   readonly clientSecret: string;
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return text.trim() === '' ? [] : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-};
-
 /** @throws ZodError if the text is not such a list */
 export const readProviders = (text: string): readonly ConfiguredProvider[] =>
-  providers.parse(parsed(text)).map(({ name, label, issuer, client_id: clientId, client_secret: clientSecret }) => {
+  providers.parse(jsonListOf(text)).map(({ name, label, issuer, client_id: clientId, client_secret: clientSecret }) => {
     const preset = isPreset(name) ? PRESETS[name] : { label: name, issuer: '' };
     return { name, label: label ?? preset.label, issuer: issuer ?? preset.issuer, clientId, clientSecret };
   });
@@ -69,7 +57,7 @@ export const providerList = z
   .string()
   .default('')
   .refine(
-    (text) => providers.safeParse(parsed(text)).success,
+    (text) => providers.safeParse(jsonListOf(text)).success,
     'needs a JSON list of { name, client_id, client_secret }; names other than google, azure and github need label and issuer (https) too',
   )
   .describe(

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 import { invalid } from '../http/refusals.ts';
+import { SamlClients } from '../saml/saml-clients.ts';
 import { ProviderClient } from './provider-client.ts';
 import { PRESET_NAMES, readProviders } from './provider-settings.ts';
 
@@ -10,7 +11,10 @@ import { PRESET_NAMES, readProviders } from './provider-settings.ts';
 export class Providers {
   private readonly clients: ReadonlyMap<string, ProviderClient>;
 
-  constructor(@Inject(SETTINGS) { AUTH_PROVIDERS, PUBLIC_URL, PROVIDER_TIMEOUT_MS }: AuthSettings) {
+  constructor(
+    private readonly organizations: SamlClients,
+    @Inject(SETTINGS) { AUTH_PROVIDERS, PUBLIC_URL, PROVIDER_TIMEOUT_MS }: AuthSettings,
+  ) {
     const callback = `${PUBLIC_URL}/auth/v1/callback`;
     this.clients = new Map(
       readProviders(AUTH_PROVIDERS).map((one) => [
@@ -28,9 +32,9 @@ export class Providers {
     throw invalid(`Unsupported provider: Provider ${name.slice(0, 80)} could not be found`);
   }
 
-  /** The label of a provider; its name if it is no longer configured. */
+  /** The label of a provider or an organization; its name if it is no longer configured. */
   labelOf(name: string): string {
-    return this.clients.get(name)?.label ?? name;
+    return this.clients.get(name)?.label ?? this.organizations.named(name)?.label ?? name;
   }
 
   /** The configured providers, by name. */

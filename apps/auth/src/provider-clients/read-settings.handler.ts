@@ -5,6 +5,7 @@ import { captchaWidgetOf } from '@nivel/platform/captcha-widget';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
+import { SamlClients } from '../saml/saml-clients.ts';
 import { PRESET_NAMES } from './provider-settings.ts';
 import { Providers } from './providers.ts';
 
@@ -12,6 +13,7 @@ import { Providers } from './providers.ts';
 export class ReadSettingsHandler implements Handler<typeof readSettings> {
   constructor(
     private readonly providers: Providers,
+    private readonly organizations: SamlClients,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
@@ -32,7 +34,7 @@ export class ReadSettingsHandler implements Handler<typeof readSettings> {
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: this.settings.SMS_PROVIDER,
-      saml_enabled: false,
+      saml_enabled: this.organizations.areConfigured,
       // Ours: absent without a captcha.
       ...(widget && { captcha: { ...widget, site_key: this.settings.CAPTCHA_SITE_KEY } }),
     };

@@ -128,6 +128,8 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'Verify the email with the provider in order to sign in',
   },
+  saml_provider_disabled: { kind: 'not-found', status: 404, message: 'SAML 2.0 is disabled' },
+  sso_provider_not_found: { kind: 'not-found', status: 404, message: 'No SSO provider assigned for this domain' },
   identity_already_exists: { kind: 'invalid', status: 422, message: 'Identity is already linked' },
   identity_not_found: { kind: 'invalid', status: 422, message: "Identity doesn't exist" },
   single_identity_not_deletable: {

@@ -6,6 +6,7 @@ import { cancelEmailChange } from './cancel-email-change.operation.ts';
 import { challengeFactor } from './challenge-factor.operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
 import { closeAccount } from './close-account.operation.ts';
+import { consumeAssertion } from './consume-assertion.operation.ts';
 import { createInvitedAccount } from './create-invited-account.operation.ts';
 import { createRecoveryCodes } from './create-recovery-codes.operation.ts';
 import { deleteClosedAccounts } from './delete-closed-accounts.operation.ts';
@@ -29,6 +30,7 @@ import { readDataExport } from './read-data-export.operation.ts';
 import { readOwnAccount } from './read-own-account.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
 import { readRecoveryCodes } from './read-recovery-codes.operation.ts';
+import { readSamlMetadata } from './read-saml-metadata.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
 import { reauthenticate } from './reauthenticate.operation.ts';
@@ -42,6 +44,7 @@ import { sendEmailProof } from './send-email-proof.operation.ts';
 import { sendMagicLink } from './send-magic-link.operation.ts';
 import { signOut } from './sign-out.operation.ts';
 import { signUp } from './sign-up.operation.ts';
+import { startSso } from './start-sso.operation.ts';
 import { unlinkIdentity } from './unlink-identity.operation.ts';
 import { updateUserProfile } from './update-user-profile.operation.ts';
 import { updateUser } from './update-user.operation.ts';
@@ -57,6 +60,7 @@ export const operations: readonly Operation[] = [
   challengeFactor,
   changeProfile,
   closeAccount,
+  consumeAssertion,
   createInvitedAccount,
   createRecoveryCodes,
   deleteClosedAccounts,
@@ -80,6 +84,7 @@ export const operations: readonly Operation[] = [
   readOwnAccount,
   readPersonalData,
   readRecoveryCodes,
+  readSamlMetadata,
   readSettings,
   readUser,
   reauthenticate,
@@ -93,6 +98,7 @@ export const operations: readonly Operation[] = [
   sendMagicLink,
   signOut,
   signUp,
+  startSso,
   unlinkIdentity,
   updateUser,
   updateUserProfile,
