@@ -32,6 +32,17 @@ export const throughProvider = async (url: string, act: 'enter' | 'refuse' = 'en
   return next;
 };
 
+/** Where a browser lands, and with what. */
+export const landingOf = ({ status, response }: Heard) => {
+  const target = new URL(response?.redirect ?? TEST_SITE);
+  return {
+    status,
+    target: `${target.origin}${target.pathname}`,
+    query: Object.fromEntries(target.searchParams),
+    fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))),
+  };
+};
+
 /** People who sign in with a provider. */
 export class ProviderJourney {
   constructor(
@@ -53,13 +64,7 @@ export class ProviderJourney {
   async comeBack(address: string, browser: string) {
     const query = Object.fromEntries(new URL(address).searchParams);
     const heard = await this.auth.ask(providerCallback, { query, headers: { flowBrowser: browser } });
-    const target = new URL(heard.response?.redirect ?? TEST_SITE);
-    return {
-      status: heard.status,
-      target: `${target.origin}${target.pathname}`,
-      query: Object.fromEntries(target.searchParams),
-      fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))),
-    };
+    return landingOf(heard);
   }
 
   /** There and back. */

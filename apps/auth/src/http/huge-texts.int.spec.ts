@@ -2,7 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { operations } from '@nivel/contracts/registry.generated';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
+import { SamlProvider } from '@nivel/testing/saml-provider';
 import { AuthUnderTest, type Asked, type Signed } from '../../test/auth-under-test.ts';
+import { aColleague } from '../../test/sso-journey.ts';
 
 /** How many kinds of huge texts each field of each operation gets; `npm run soak -- huge-texts` uses all. */
 const KINDS = Number(process.env['KINDS'] ?? 1);
@@ -10,7 +12,9 @@ const KINDS = Number(process.env['KINDS'] ?? 1);
 let auth: AuthUnderTest;
 let ana: Signed;
 beforeAll(async () => {
-  auth = await AuthUnderTest.start();
+  const organization = new SamlProvider('https://id.empresa.test', aColleague('nobody@empresa.test'));
+  const setting = organization.setting('empresa', 'E', ['empresa.test']);
+  auth = await AuthUnderTest.start({ SAML_PROVIDERS: JSON.stringify([setting]) });
   ana = await auth.aLearner();
 });
 afterAll(() => auth.stop());
@@ -44,6 +48,9 @@ const places: readonly (readonly [name: string, put: (text: string) => Asked])[]
           },
         }),
       ] as const,
+  ),
+  ...['domain', 'provider_id', 'RelayState', 'SAMLResponse'].map(
+    (field) => [field, (text: string): Asked => ({ body: { [field]: text } })] as const,
   ),
   ...['firstName', 'lastName', 'username', 'timeZone', 'anything'].map(
     (field) =>

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { operations } from '@nivel/contracts/registry.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
+import { SamlProvider } from '@nivel/testing/saml-provider';
 import fc from 'fast-check';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import { aColleague } from '../../test/sso-journey.ts';
 
 let auth: AuthUnderTest;
 let ana: Signed;
@@ -11,7 +13,11 @@ let factorId: string;
 beforeAll(async () => {
   // A provider that nobody answers for: what is asked of it comes back at once.
   const provider = { name: 'escuela', label: 'E', issuer: 'http://127.0.0.1:9', client_id: 'i', client_secret: 's' };
-  auth = await AuthUnderTest.start({ AUTH_PROVIDERS: JSON.stringify([provider]) });
+  const organization = new SamlProvider('https://id.empresa.test', aColleague('nobody@empresa.test'));
+  auth = await AuthUnderTest.start({
+    AUTH_PROVIDERS: JSON.stringify([provider]),
+    SAML_PROVIDERS: JSON.stringify([organization.setting('empresa', 'E', ['empresa.test'])]),
+  });
 });
 // Effects of a run on a person's password or sessions do not matter in the next one.
 beforeEach(async () => {
@@ -71,6 +77,9 @@ const body = fc.record(
     webauthn: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, anything),
     friendly_name: mostly('Mi teléfono'),
     issuer: mostly('Nivel'),
+    domain: mostly('empresa.test', null),
+    RelayState: mostly('s'.repeat(43)),
+    SAMLResponse: mostly('PFJlc3BvbnNlLz4='),
     challenge_id: mostly('01890a5d-ac96-774b-bcce-b302099a8058'),
     code: mostly('123456'),
     nonce: mostly(null, '123456'),
@@ -85,7 +94,7 @@ const query = fc.record(
     type: mostly('signup', 'recovery'),
     redirect_to: mostly('http://localhost:4000/', 'https://evil.test/'),
     scope: mostly('local', 'others', 'global'),
-    provider: mostly('escuela', 'google'),
+    provider: mostly('escuela', 'google', 'sso:empresa'),
     state: mostly(''),
     code: mostly('c'),
     error: mostly(''),
@@ -93,7 +102,14 @@ const query = fc.record(
   { requiredKeys: ['grant_type'] },
 );
 const headers = fc.record(
-  { redirectTo: oddText, referer: oddText, userAgent: oddText, deviceId: oddText, flowBrowser: oddText },
+  {
+    redirectTo: oddText,
+    referer: oddText,
+    userAgent: oddText,
+    deviceId: oddText,
+    flowBrowser: oddText,
+    ssoBrowser: oddText,
+  },
   { requiredKeys: [] },
 );
 const texts = (given: object): Record<string, string> =>
