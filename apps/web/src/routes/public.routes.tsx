@@ -88,6 +88,13 @@ const secondStepRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'SecondStepPage'),
 });
 
+const ssoRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/sso',
+  validateSearch: wayOn,
+  component: lazyRouteComponent(rarePages, 'SsoPage'),
+});
+
 const confirmAddressRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/confirm-address',
@@ -136,6 +143,7 @@ export const publicRoutes = publicRoute.addChildren([
   recoverRoute,
   magicLinkRoute,
   secondStepRoute,
+  ssoRoute,
   confirmAddressRoute,
   unsubscribeRoute,
   accountClosedRoute,

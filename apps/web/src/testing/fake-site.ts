@@ -77,7 +77,7 @@ export const fakeSite = (doors: Doors): Visit[] => {
     // As `fetch` does: nothing is sent for a signal that was given before.
     init?.signal?.throwIfAborted();
     // Pages of accounts look which providers there are: none, unless the test says so.
-    if (door === PROVIDERS && !doors[door]) return responseOf({ body: { external_labels: {} } });
+    if (door === PROVIDERS && !doors[door]) return responseOf({ body: { external_labels: {}, saml_enabled: false } });
     visits.push({
       door,
       url,

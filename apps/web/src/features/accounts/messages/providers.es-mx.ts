@@ -13,6 +13,8 @@ const errors: Readonly<Record<string, string | undefined>> = {
   identity_already_exists: 'Esa identidad ya está vinculada, con tu cuenta o con otra.',
   identity_not_found: 'Esa identidad ya no está en tu cuenta.',
   single_identity_not_deletable: 'Es tu única forma de entrar. Elige una contraseña para poder desvincularla.',
+  sso_provider_not_found: 'Ninguna organización entra aquí con ese dominio. Revísalo o entra de otra forma.',
+  saml_provider_disabled: 'Aquí no se entra con una organización. Entra de otra forma.',
   manual_linking_disabled: 'En esta instalación las identidades no se vinculan ni se desvinculan.',
 };
 
@@ -21,6 +23,16 @@ export const messages = {
   failed: 'No se completó. Intenta de nuevo o entra de otra forma.',
   goOnWith: (provider: string) => `Continuar con ${provider}`,
   entering: 'Entrando...',
+  organization: {
+    signIn: 'Entrar con tu organización',
+    title: 'Entra con tu organización',
+    text: 'Te llevamos a la página de tu organización para que entres ahí, y regresas aquí.',
+    name: 'Correo del trabajo o dominio',
+    example: 'nombre@empresa.com',
+    invalid: 'Escribe tu correo del trabajo, o lo que va después de la @.',
+    goOn: 'Continuar',
+    identity: 'Tu organización',
+  },
   settings: {
     title: 'Identidades vinculadas',
     lead: 'Con ellas entras sin escribir tu contraseña. Las de una página que no reconoces, desvincúlalas.',

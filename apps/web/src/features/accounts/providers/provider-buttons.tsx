@@ -1,11 +1,18 @@
 import { buttonLook } from '@nivel/ui/button-look';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountsText } from '../accounts-text.ts';
 import { FormError } from '../form-error.tsx';
-import { beginFlow, takeVerifier, type Arrival, type FlowChallenge } from '../area/providers/provider-flow.ts';
-import type { ProviderLabels } from '../area/providers/provider-labels.ts';
+import {
+  beginFlow,
+  loginWay,
+  takeVerifier,
+  type Arrival,
+  type FlowChallenge,
+} from '../area/providers/provider-flow.ts';
 import { addressOf, exchangeCode } from '../area/providers/provider.calls.ts';
 import { arrivalText, providerError, providersText } from '../area/providers/providers-text.ts';
+import type { SignInSettings } from '../area/providers/sign-in-settings.ts';
 import { useArrival } from '../area/providers/use-arrival.ts';
 
 /** A person who comes back from a provider enters; everybody else gets a way to one. */
@@ -39,32 +46,33 @@ const useProviderSignIn = () => {
 };
 
 interface ProviderButtonsProps {
-  readonly labels: ProviderLabels;
+  readonly settings: SignInSettings;
   /** Where the person wanted to be. */
   readonly redirect?: string | undefined;
   readonly size?: 'md' | 'lg';
 }
 
-/** A way to each provider of the installation, and the last step of the way back. */
-export const ProviderButtons = ({ labels, redirect, size = 'lg' }: ProviderButtonsProps) => {
+/** A way to each provider of the installation, one to organizations, and the last step of the way back. */
+export const ProviderButtons = ({ settings, redirect, size = 'lg' }: ProviderButtonsProps) => {
   const words = providersText.useText();
   const { challenge, isEntering, failure } = useProviderSignIn();
-  const way = `/login${redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`}`;
+  const look = buttonLook({ variant: 'secondary', size });
   return (
     <>
       <FormError>{failure}</FormError>
       <p role="status" className="text-center text-soft empty:hidden">
         {isEntering ? words.entering : ''}
       </p>
-      {Object.entries(labels).map(([name, label]) => (
-        <a
-          key={name}
-          href={challenge && addressOf(name, challenge, way)}
-          className={buttonLook({ variant: 'secondary', size })}
-        >
+      {Object.entries(settings.external_labels).map(([name, label]) => (
+        <a key={name} href={challenge && addressOf(name, challenge, loginWay(redirect))} className={look}>
           {words.goOnWith(label)}
         </a>
       ))}
+      {settings.saml_enabled && (
+        <Link to="/sso" search={{ redirect }} className={look}>
+          {words.organization.signIn}
+        </Link>
+      )}
     </>
   );
 };

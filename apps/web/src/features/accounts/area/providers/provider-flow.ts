@@ -37,6 +37,10 @@ export const takeVerifier = (): string | undefined => {
   }
 };
 
+/** The path of ours on which a person comes back who signs in. @param redirect where the person wanted to be */
+export const loginWay = (redirect: string | undefined): string =>
+  redirect === undefined ? '/login' : `/login?${new URLSearchParams({ redirect }).toString()}`;
+
 /** With what a person came back: a code to exchange, or why there is none. */
 export type Arrival = { readonly code: string } | { readonly error: string };
 

@@ -9,6 +9,17 @@ import type { FlowChallenge } from './provider-flow.ts';
 export const addressOf = (provider: string, challenge: FlowChallenge, way: string): string =>
   `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: location.origin + way, ...challenge }).toString()}`;
 
+/**
+ * Asks where the people of an organization sign in.
+ * @param domain that of its addresses
+ * @param way the path of ours on which the person comes back
+ * @throws ClientError
+ */
+export const beginSso = async (domain: string, challenge: FlowChallenge, way: string): Promise<string> => {
+  const body = { domain, redirect_to: location.origin + way, skip_http_redirect: true, ...challenge };
+  return ((await auth.ask({ method: 'POST', path: '/sso', body })) as { readonly url: string }).url;
+};
+
 /** Exchanges the code with which a person came back; signs in. @throws ClientError */
 export const exchangeCode = async (code: string, verifier: string): Promise<void> => {
   await session.enter(async () => {

@@ -101,6 +101,15 @@ describe('linked identities in the settings', () => {
     expect(screen.queryByRole('region', { name: 'Identidades vinculadas' })).toBeNull();
   });
 
+  it('are shown where they are of an organization, though there is no provider to link', async () => {
+    identities = [email, { ...google, provider: 'sso:empresa', email: 'lupita@empresa.example' }];
+    await open(site({ [settings]: () => ({ body: { external_labels: {}, saml_enabled: true } }) }));
+    const shown = await section();
+    expect(await shown.findByText('lupita@empresa.example')).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Desvincular Tu organización' })).toBeTruthy();
+    expect(shown.queryByRole('button', { name: /^Vincular/ })).toBeNull();
+  });
+
   it('say what could not be loaded, and try again', async () => {
     let isDown = true;
     const labels = { body: { external_labels: { google: 'Google' } } };

@@ -8,8 +8,8 @@ import { SettingsSection } from '../../../../shell/settings/settings-section.tsx
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { accountsText } from '../../accounts-text.ts';
 import { takeVerifier, type Arrival } from '../../area/providers/provider-flow.ts';
-import type { ProviderLabels } from '../../area/providers/provider-labels.ts';
 import { arrivalText, providerError, providersText } from '../../area/providers/providers-text.ts';
+import type { ProviderLabels } from '../../area/providers/sign-in-settings.ts';
 import { useArrival } from '../../area/providers/use-arrival.ts';
 import { eventsQuery } from '../account.queries.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -57,18 +57,21 @@ const IdentityRow = ({ identity, label, isOnly, onUnlink }: IdentityRowProps) =>
   );
 };
 
+const linkedOf = (identities: readonly AuthIdentity[]) => identities.filter(({ provider }) => provider !== 'email');
+
 interface IdentityListProps {
   readonly labels: ProviderLabels;
   readonly identities: readonly AuthIdentity[];
 }
 
 const IdentityList = ({ labels, identities }: IdentityListProps) => {
-  const words = providersText.useText().settings;
+  const { settings: words, organization } = providersText.useText();
   const client = useQueryClient();
   const [linking, setLinking] = useState<string>();
   const [unlinking, setUnlinking] = useState<AuthIdentity>();
-  const labelOf = (provider: string) => labels[provider] ?? provider;
-  const linked = identities.filter(({ provider }) => provider !== 'email');
+  const labelOf = (provider: string) =>
+    labels[provider] ?? (provider.startsWith('sso:') ? organization.identity : provider);
+  const linked = linkedOf(identities);
   const finish = (hasChanged: boolean) => {
     setUnlinking(undefined);
     if (!hasChanged) return;
@@ -102,13 +105,18 @@ const IdentityList = ({ labels, identities }: IdentityListProps) => {
   );
 };
 
-/** The identities of providers with which a person signs in. Installations without providers do not show it. */
+/**
+ * The identities of providers and organizations with which a person signs in. It is not shown to a person who has none, where the
+ * installation has no providers to link one.
+ */
 export const IdentitiesSection = () => {
   const words = providersText.useText();
   const text = accountsText.useText();
   const { data, error, refetch } = useQuery(identitiesQuery());
   useLinkArrival();
-  if (!error && (data === undefined || Object.keys(data.labels).length === 0)) return null;
+  const isEmpty =
+    data === undefined || (Object.keys(data.labels).length === 0 && linkedOf(data.identities).length === 0);
+  if (!error && isEmpty) return null;
   const { title, lead, failed } = words.settings;
   return (
     <SettingsSection id="identidades" title={title} lead={lead}>
