@@ -137,6 +137,17 @@ export const providerPage = (page: Page) => ({
   canceled: page.getByText(/No se completó la entrada/),
 });
 
+/** Signing in with an organization: the link to it, our page that asks which one, and the page of its identity provider. */
+export const organizationPages = (page: Page) => ({
+  link: page.getByRole('link', { name: 'Entrar con tu organización' }),
+  name: page.getByRole('textbox', { name: 'Correo del trabajo o dominio' }),
+  goOn: page.getByRole('button', { name: 'Continuar', exact: true }),
+  unknown: page.getByText(/Ninguna organización entra aquí con ese dominio/),
+  enter: page.getByRole('button', { name: 'Entrar', exact: true }),
+  cancel: page.getByRole('button', { name: 'Cancelar' }),
+  refused: page.getByText(/La otra página no nos dijo quién eres/),
+});
+
 /** The phone on the settings screen. */
 export const phoneSettings = (page: Page) => {
   const section = page.getByRole('region', { name: 'Teléfono' });

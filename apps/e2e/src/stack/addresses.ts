@@ -8,6 +8,8 @@ export interface Addresses {
   readonly payments: string;
   /** Where the product asks for the provider of sign-ins that a journey starts. */
   readonly providerPort: number;
+  /** Where the identity provider of an organization is that a journey starts. */
+  readonly samlPort: number;
   /** Where organizations may have a language model that a journey starts. */
   readonly modelPort: number;
   /** Of the one browser all tests share. */

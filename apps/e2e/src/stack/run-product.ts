@@ -6,6 +6,7 @@ import { freePort } from '@nivel/process/ports';
 import { providerSetting } from '@nivel/testing/identity-provider';
 import { makeServerFolder } from '@nivel/testing/server-folder';
 import { root } from '@nivel/deploy/local/settings';
+import { organizationSetting } from './organization.ts';
 
 /** The whole of Nivel as `npm start` runs it. */
 export interface RunningProduct {
@@ -15,6 +16,8 @@ export interface RunningProduct {
   readonly payments: string;
   /** Where the product asks for the provider of sign-ins that a journey starts. */
   readonly providerPort: number;
+  /** Where the identity provider of an organization is that a journey starts. */
+  readonly samlPort: number;
   readonly modelPort: number;
   /** A folder as long-lived as its data. */
   readonly folder: string;
@@ -73,18 +76,19 @@ const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
 export const givenProduct = (): RunningProduct | undefined => {
   const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox, NIVEL_E2E_PAYMENTS: payments } = process.env;
   const providerPort = Number(process.env['NIVEL_E2E_PROVIDER_PORT'] ?? 0);
+  const samlPort = Number(process.env['NIVEL_E2E_SAML_PORT'] ?? 0);
   const modelPort = Number(process.env['NIVEL_E2E_MODEL_PORT'] ?? 0);
   if (!site || !mailbox || !payments) return undefined;
   const folder = join(tmpdir(), `nivel-e2e-of-${new URL(site).port}`);
   mkdirSync(folder, { recursive: true });
-  return { site, mailbox, payments, providerPort, modelPort, folder, stop: () => Promise.resolve() };
+  return { site, mailbox, payments, providerPort, samlPort, modelPort, folder, stop: () => Promise.resolve() };
 };
 
 /** Starts the product with the real launcher, on free ports and a data folder of its own. */
 export const startProduct = async (settings: Readonly<Record<string, string>> = quick): Promise<RunningProduct> => {
   const data = makeServerFolder('product', ROOM_BYTES);
   const [port, mailPort, paymentPort] = [await freePort(), await freePort(), await freePort()];
-  const [providerPort, modelPort] = [await freePort(), await freePort()];
+  const [providerPort, samlPort, modelPort] = [await freePort(), await freePort(), await freePort()];
   // The public clients know a provider of this name.
   const provider = providerSetting('keycloak', `http://localhost:${providerPort}`);
   const { promise: isReady, resolve: sayReady } = Promise.withResolvers<void>();
@@ -103,6 +107,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
       PAYMENT_PORT: String(paymentPort),
       PUBLIC_URL: `http://localhost:${port}`,
       AUTH_PROVIDERS: JSON.stringify([provider]),
+      SAML_PROVIDERS: organizationSetting(data, samlPort),
       MODEL_LOCAL_ADDRESS: `http://127.0.0.1:${modelPort}`,
       ...settings,
     },
@@ -116,6 +121,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
     mailbox: `http://localhost:${mailPort}`,
     payments: `http://localhost:${paymentPort}`,
     providerPort,
+    samlPort,
     modelPort,
     folder: data,
     stop: async () => {
