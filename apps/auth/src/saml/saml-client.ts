@@ -1,9 +1,10 @@
-import { SAML, SamlStatusError } from '@node-saml/node-saml';
+import type { SAML } from '@node-saml/node-saml';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { checkedAssertion, type Assertion } from './assertion.ts';
 import { samlAttributesOf, type SamlAttributes } from './saml-attributes.ts';
 import { destinationOf, samlDocumentOf } from './saml-document.ts';
+import { samlLibrary } from './saml-library.ts';
 import type { ConfiguredOrganization } from './saml-settings.ts';
 
 const EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
@@ -37,11 +38,8 @@ export const samlProviderName = (id: string): string => `sso:${id}`;
 const requestIdOf = (nonce: string): string => `_${nonce}`;
 
 /** The refusal of an assertion; its cause says why. */
-export const refusedAssertion = (cause: unknown): AppError => {
-  const message =
-    cause instanceof SamlStatusError ? 'The identity provider signed nobody in' : 'The SAML assertion is not valid';
-  return new AppError(authErrors.bad_oauth_callback, { message, cause });
-};
+export const refusedAssertion = (cause: unknown, message = 'The SAML assertion is not valid'): AppError =>
+  new AppError(authErrors.bad_oauth_callback, { message, cause });
 
 /**
  * The identity provider of one organization. The library verifies signatures, and that the assertion it reads is the signed one;
@@ -66,7 +64,8 @@ export class SamlClient {
 
   /** The address of the sign-in page, with our request. */
   async address({ state, nonce }: RequestSecrets): Promise<string> {
-    return this.saml(requestIdOf(nonce)).getAuthorizeUrlAsync(state, undefined, {});
+    const saml = await this.saml(requestIdOf(nonce));
+    return saml.getAuthorizeUrlAsync(state, undefined, {});
   }
 
   /**
@@ -78,6 +77,8 @@ export class SamlClient {
     try {
       return await this.read(samlDocumentOf(response), requestIdOf(nonce), now);
     } catch (error) {
+      const { SamlStatusError } = await samlLibrary();
+      if (error instanceof SamlStatusError) throw refusedAssertion(error, 'The identity provider signed nobody in');
       throw refusedAssertion(error);
     }
   }
@@ -87,7 +88,8 @@ export class SamlClient {
     const destination = destinationOf(xml);
     if (destination !== '' && destination !== consumer) throw new Error('the response is for another destination');
     const SAMLResponse = Buffer.from(xml).toString('base64');
-    const { profile } = await this.saml(requestId).validatePostResponseAsync({ SAMLResponse });
+    const saml = await this.saml(requestId);
+    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse });
     const { entityId: issuer } = this.organization;
     const terms = { audience: entityId, recipient: consumer, requestId, now, skewSeconds: this.skewSeconds };
     const { nameId, nameIdFormat, ...assertion } = checkedAssertion(profile?.getAssertion?.(), {
@@ -102,9 +104,10 @@ export class SamlClient {
   }
 
   /** One for each request: the library takes the request's id from its options. */
-  private saml(requestId: string): SAML {
+  private async saml(requestId: string): Promise<SAML> {
     const { signOnUrl, publicKeys } = this.organization;
-    return new SAML({
+    const library = await samlLibrary();
+    return new library.SAML({
       callbackUrl: this.place.consumer,
       issuer: this.place.entityId,
       audience: this.place.entityId,

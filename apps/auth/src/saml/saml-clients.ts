@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { generateServiceProviderMetadata } from '@node-saml/node-saml';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 import { SamlClient, samlProviderName, type ServiceProvider } from './saml-client.ts';
+import { samlLibrary } from './saml-library.ts';
 import { readOrganizations } from './saml-settings.ts';
 
 /** The organizations whose people sign in at their own identity provider. */
@@ -55,7 +55,8 @@ export class SamlClients {
   }
 
   /** What identity providers need to know of this installation. */
-  metadata(): string {
+  async metadata(): Promise<string> {
+    const { generateServiceProviderMetadata } = await samlLibrary();
     return generateServiceProviderMetadata({
       issuer: this.place.entityId,
       callbackUrl: this.place.consumer,

@@ -7,9 +7,9 @@ import { SamlClients } from '../saml/saml-clients.ts';
 export class ReadSamlMetadataHandler implements Handler<typeof readSamlMetadata> {
   constructor(private readonly clients: SamlClients) {}
 
-  handle(): Promise<AuthResponse> {
+  async handle(): Promise<AuthResponse> {
     this.clients.requireAny();
     const headers = { 'content-type': 'application/samlmetadata+xml; charset=utf-8' };
-    return Promise.resolve({ status: 200, headers, body: null, text: this.clients.metadata() });
+    return { status: 200, headers, body: null, text: await this.clients.metadata() };
   }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { bytea, command, int4, timestamptz } from '@nivel/messaging/statement';
+import { command, int4, text, timestamptz } from '@nivel/messaging/statement';
 import type { AuthChange } from '../database.ts';
 import type { SamlPerson } from '../saml/saml-client.ts';
 
 const INSERT = command({
   text: `INSERT INTO saml_assertions (assertion_hash, expires_at) VALUES ($1, $2)
 ON CONFLICT (assertion_hash) DO NOTHING RETURNING 1 AS inserted`,
-  params: [bytea, timestamptz],
+  params: [text, timestamptz],
   row: { inserted: int4 },
 });
 
@@ -18,7 +18,7 @@ export class UsedAssertionsRepository {
   async insert(unit: AuthChange, { issuer, assertion }: Pick<SamlPerson, 'issuer' | 'assertion'>): Promise<boolean> {
     const hash = createHash('sha256')
       .update(JSON.stringify([issuer, assertion.id]))
-      .digest();
+      .digest('base64url');
     return (await unit.rows(INSERT, [hash, assertion.expiresAt])).length > 0;
   }
 }

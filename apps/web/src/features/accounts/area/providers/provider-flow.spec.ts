@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readArrival, withoutArrival } from './provider-flow.ts';
+import { loginWay, readArrival, withoutArrival } from './provider-flow.ts';
 
 describe('readArrival', () => {
   it.each([
@@ -10,6 +10,12 @@ describe('readArrival', () => {
     ['?code=', null],
   ])('reads %s', (search, arrival) => {
     expect(readArrival(search)).toEqual(arrival);
+  });
+});
+
+describe('loginWay', () => {
+  it('leads back to where the person wanted to be', () => {
+    expect([loginWay(undefined), loginWay('/a?b=c')]).toEqual(['/login', '/login?redirect=%2Fa%3Fb%3Dc']);
   });
 });
 
