@@ -98,7 +98,13 @@ export default defineConfig({
             // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
             {
               name: 'accounts',
-              test: /features[\\/]accounts[\\/](account-password-field|accounts-text|auth-card|email-address|email-field|focus-first-error|form-error|pending-email|use-submit|providers[\\/]providers|area[\\/]providers[\\/]provider-labels)\.tsx?$/,
+              test: /features[\\/]accounts[\\/](account-password-field|accounts-text|auth-card|email-address|email-field|focus-first-error|form-error|pending-email|use-submit|providers[\\/]providers|area[\\/]providers[\\/]sign-in-settings)\.tsx?$/,
+            },
+            // What the ways in through other sites share, likewise.
+            {
+              name: 'ways-in',
+              test: /features[\\/]accounts[\\/]area[\\/]providers[\\/](?!sign-in-settings)/,
+              minShareCount: 2,
             },
             // What the second step at sign-in and in the settings share, likewise.
             {
