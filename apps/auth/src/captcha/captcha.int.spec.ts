@@ -6,15 +6,23 @@ import { recoverPassword } from '@nivel/contracts/auth/recover-password.operatio
 import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
+import { startSso } from '@nivel/contracts/auth/start-sso.operation';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { CaptchaProviderStandIn } from '@nivel/testing/captcha-provider';
+import { SamlProvider } from '@nivel/testing/saml-provider';
 import { AuthUnderTest, type Heard } from '../../test/auth-under-test.ts';
+import { aColleague } from '../../test/sso-journey.ts';
 
 let provider: CaptchaProviderStandIn;
 let auth: AuthUnderTest;
 beforeAll(async () => {
   provider = await CaptchaProviderStandIn.start();
-  auth = await AuthUnderTest.start({ ...provider.settings(), CAPTCHA_TIMEOUT_MS: '300' });
+  const organization = new SamlProvider('https://id.empresa.test', aColleague('nobody@empresa.test'));
+  auth = await AuthUnderTest.start({
+    ...provider.settings(),
+    CAPTCHA_TIMEOUT_MS: '300',
+    SAML_PROVIDERS: JSON.stringify([organization.setting('empresa', 'Mi empresa', ['empresa.test'])]),
+  });
 });
 afterEach(() => {
   provider.mood = 'checks';
@@ -50,6 +58,7 @@ const DOORS: Door[] = [
   },
   { what: 'a magic link', operation: sendMagicLink, body: (email) => ({ email }) },
   { what: 'a recovery', operation: recoverPassword, body: (email) => ({ email }) },
+  { what: 'the way to an organization', operation: startSso, body: () => ({ domain: 'empresa.test' }) },
   { what: 'another confirmation', operation: resendEmail, body: (email) => ({ type: 'signup', email }) },
 ];
 

@@ -10,6 +10,7 @@ import { AppUnderTest } from '../../test/app-under-test.ts';
 import type { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { aColleague, EMAIL_FORMAT, type SsoJourney } from '../../test/sso-journey.ts';
 import { ssoFor } from '../../test/sso-for.ts';
+import { ExpiredDataCleaner } from '../housekeeping/expired-data-cleaner.ts';
 
 let auth: AuthUnderTest;
 let journey: SsoJourney;
@@ -141,4 +142,13 @@ describe('signing in with an organization', () => {
     const { body } = await auth.ask(readUser, { token: ana.access });
     expect(body['identities']).toMatchObject([{ provider: 'email' }, { provider: 'sso:empresa' }]);
   });
+});
+
+it('remembers an assertion until it expires', async () => {
+  const remembered = async () => (await auth.rows('SELECT 1 FROM saml_assertions')).length;
+  await journey.travel();
+  expect(await remembered()).toBeGreaterThan(0);
+  auth.clock.pass(361);
+  await auth.get(ExpiredDataCleaner).tidy();
+  expect(await remembered()).toBe(0);
 });
