@@ -33,7 +33,10 @@ const NAMES = {
   ],
 } as const;
 
-const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value as readonly unknown[])[0] : value);
+const firstOf = (value: unknown): unknown => {
+  const [first]: unknown[] = Array.isArray(value) ? value : [value];
+  return first;
+};
 
 /** The first text among the attributes with one of the names; empty without one. */
 const textOf = (attributes: ReadonlyMap<string, unknown>, names: readonly string[]): string =>
