@@ -26,6 +26,7 @@ export interface AssertionFacts {
   readonly issuer: string;
   readonly audience: string;
   readonly recipient: string;
+  /** Empty: it answers nothing, as when a sign-in begins at the identity provider. */
   readonly inResponseTo: string;
   readonly notBefore: Date;
   readonly notOnOrAfter: Date;
@@ -56,16 +57,18 @@ const attributesOf = ({ attributes }: SamlTestPerson): string => {
   return all.length === 0 ? '' : `<saml:AttributeStatement>${all.join('')}</saml:AttributeStatement>`;
 };
 
+const answering = (id: string): string => (id === '' ? '' : ` InResponseTo="${escaped(id)}"`);
+
 /** An assertion without a signature. */
 export const assertionXml = (person: SamlTestPerson, facts: AssertionFacts): string => {
   const [begin, end] = [facts.notBefore.toISOString(), facts.notOnOrAfter.toISOString()];
-  const data = `InResponseTo="${escaped(facts.inResponseTo)}" Recipient="${escaped(facts.recipient)}" NotOnOrAfter="${end}"`;
+  const data = `${answering(facts.inResponseTo)} Recipient="${escaped(facts.recipient)}" NotOnOrAfter="${end}"`;
   return [
     `<saml:Assertion xmlns:saml="${ASSERTION}" ID="${facts.id}" Version="2.0" IssueInstant="${begin}">`,
     `<saml:Issuer>${escaped(facts.issuer)}</saml:Issuer>`,
     `<saml:Subject><saml:NameID Format="${person.format}">${escaped(person.nameId)}</saml:NameID>`,
     `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">`,
-    `<saml:SubjectConfirmationData ${data}/></saml:SubjectConfirmation></saml:Subject>`,
+    `<saml:SubjectConfirmationData${data}/></saml:SubjectConfirmation></saml:Subject>`,
     `<saml:Conditions NotBefore="${begin}" NotOnOrAfter="${end}"><saml:AudienceRestriction>`,
     `<saml:Audience>${escaped(facts.audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
     `<saml:AuthnStatement AuthnInstant="${begin}" SessionIndex="${facts.id}"><saml:AuthnContext>`,
@@ -87,7 +90,7 @@ export interface Envelope {
 export const responseXml = ({ destination, inResponseTo, issuer, status }: Envelope, content: string): string =>
   [
     `<samlp:Response xmlns:samlp="${PROTOCOL}" ID="${newXmlId()}" Version="2.0" IssueInstant="${new Date().toISOString()}"`,
-    ` Destination="${escaped(destination)}" InResponseTo="${escaped(inResponseTo)}">`,
+    ` Destination="${escaped(destination)}"${answering(inResponseTo)}>`,
     `<saml:Issuer xmlns:saml="${ASSERTION}">${escaped(issuer)}</saml:Issuer>`,
     `<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status>`,
     `${content}</samlp:Response>`,

@@ -1,0 +1,57 @@
+/** A tag as every parser reads it: ASCII names, blanks between attributes, and values in quotes without `<`. */
+const TAG =
+  /<(\/?)([A-Za-z_][\w.:-]*)((?:[ \t\r\n]+[A-Za-z_][\w.:-]*[ \t\r\n]*=[ \t\r\n]*(?:"[^"<]*"|'[^'<]*'))*)[ \t\r\n]*(\/?)>/g;
+const ATTRIBUTE = /([A-Za-z_][\w.:-]*)[ \t\r\n]*=[ \t\r\n]*(?:"([^"]*)"|'([^']*)')/g;
+const NAMES_ALGORITHM = /(?:^|:)Algorithm$/;
+
+/** Assertions have half of either. Parsers copy all namespaces of an element for each of its children. */
+const MOST_LEVELS = 20;
+const MOST_ATTRIBUTES = 20;
+
+/** What a signature may consist of. SHA-1 and keys that both sides know are not in it. */
+const ALGORITHMS: ReadonlySet<string> = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/2001/10/xml-exc-c14n#WithComments',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
+]);
+
+const malformed = (): Error => new Error('the response is not well-formed');
+
+const checkAttributes = (text: string): void => {
+  const attributes = [...text.matchAll(ATTRIBUTE)];
+  if (attributes.length > MOST_ATTRIBUTES) throw new Error('an element of the response has too many attributes');
+  for (const [, name = '', double, single] of attributes)
+    if (NAMES_ALGORITHM.test(name) && !ALGORITHMS.has(double ?? single ?? ''))
+      throw new Error('the response uses an algorithm that is not accepted');
+};
+
+/**
+ * Refuses a document that parsers could read differently, that would cost them far more than its size, or that names an algorithm
+ * which is not accepted (also one that is written with character references).
+ * @param xml without declaration, comments, CDATA and instructions
+ * @throws Error
+ */
+export const checkTags = (xml: string): void => {
+  const open: string[] = [];
+  let count = 0;
+  for (const [, end, name = '', attributes = '', closed] of xml.matchAll(TAG)) {
+    count += 1;
+    if (end === '/') {
+      if (open.pop() !== name || attributes !== '' || closed === '/') throw malformed();
+      continue;
+    }
+    // A document has one root.
+    if (open.length === 0 && count > 1) throw malformed();
+    checkAttributes(attributes);
+    if (closed !== '/') open.push(name);
+    if (open.length > MOST_LEVELS) throw new Error('the response is nested too deeply');
+  }
+  if (open.length > 0 || count !== xml.split('<').length - 1) throw malformed();
+};
