@@ -63,6 +63,8 @@ describe('an assertion', () => {
     });
     const edges = [{ NotBefore: at(60) }, { NotOnOrAfter: at(-59) }];
     for (const period of edges) expect(checkedAssertion(anAssertion({ period }), terms).id).toBe('_a');
+    const elsewhere = { NotBefore: '2025-12-31T18:00:00-06:00', NotOnOrAfter: '2026-01-01T00:00:01.1234567Z' };
+    expect(checkedAssertion(anAssertion({ period: elsewhere }), terms).id).toBe('_a');
     expect(checkedAssertion(anAssertion({ audiences: ['https://x.mx', terms.audience] }), terms).id).toBe('_a');
   });
 
@@ -79,6 +81,8 @@ describe('an assertion', () => {
     ['a beginning that is to come', { period: { NotBefore: at(61) } }, /expired/],
     ['a moment that is none', { period: { NotOnOrAfter: 'soon' } }, /expired/],
     ['a beginning that is none', { period: { NotBefore: 'soon' } }, /expired/],
+    ['a moment without a zone', { period: { NotOnOrAfter: '2026-12-31T00:00:00' } }, /expired/],
+    ['a moment beyond the calendar', { period: { NotOnOrAfter: '+275760-09-13T00:00:00Z' } }, /expired/],
   ])('with %s does not count', (_what, own, message) => {
     expect(() => checkedAssertion(anAssertion(own), terms)).toThrow(message);
   });

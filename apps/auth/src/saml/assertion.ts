@@ -68,11 +68,15 @@ interface Period {
   readonly NotOnOrAfter: string;
 }
 
+/** A moment that states its zone: one without would be read as local time of this machine. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+const millisecondsOf = (moment: string): number => (MOMENT.test(moment) ? Date.parse(moment) : NaN);
+
 /** A moment that cannot be read is in no period. */
 const isWithin = ({ NotBefore, NotOnOrAfter }: Period, { now, skewSeconds }: AssertionTerms): boolean => {
   const [at, skew] = [now.getTime(), skewSeconds * 1_000];
-  const hasBegun = NotBefore === undefined || at + skew >= Date.parse(NotBefore);
-  return hasBegun && at - skew < Date.parse(NotOnOrAfter);
+  const hasBegun = NotBefore === undefined || at + skew >= millisecondsOf(NotBefore);
+  return hasBegun && at - skew < millisecondsOf(NotOnOrAfter);
 };
 
 const confirmationFor = (confirmations: readonly Confirmation[], terms: AssertionTerms): Period => {
@@ -107,7 +111,7 @@ export const checkedAssertion = (parsed: unknown, terms: AssertionTerms): Assert
   const confirmed = confirmationFor(confirmations, terms);
   if (!isWithin(period, terms)) throw new Error('the assertion has expired, or the clocks differ');
   const [{ _: nameId, $: attributes }] = NameID;
-  const last = Math.min(Date.parse(confirmed.NotOnOrAfter), Date.parse(period.NotOnOrAfter));
+  const last = Math.min(millisecondsOf(confirmed.NotOnOrAfter), millisecondsOf(period.NotOnOrAfter));
   return {
     id,
     nameId,
