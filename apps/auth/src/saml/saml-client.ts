@@ -8,6 +8,7 @@ import { samlLibrary } from './saml-library.ts';
 import type { ConfiguredOrganization } from './saml-settings.ts';
 
 const EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
 /** This installation as identity providers know it. */
@@ -36,6 +37,15 @@ export const samlProviderName = (id: string): string => `sso:${id}`;
 
 /** An id of XML does not begin with a digit. */
 const requestIdOf = (nonce: string): string => `_${nonce}`;
+
+/**
+ * The person's address: the id if it is one, otherwise the attribute. People can often edit their attributes; the id is the provider's
+ * own. Many providers send an address as an id without a format.
+ */
+const addressOf = ({ nameId, nameIdFormat }: Pick<Assertion, 'nameId' | 'nameIdFormat'>, attribute: string): string => {
+  const isUnspecified = nameIdFormat === '' || nameIdFormat === UNSPECIFIED;
+  return nameIdFormat === EMAIL || (isUnspecified && nameId.includes('@')) ? nameId : attribute;
+};
 
 /** The refusal of an assertion; its cause says why. */
 export const refusedAssertion = (cause: unknown, message = 'The SAML assertion is not valid'): AppError =>
@@ -92,15 +102,12 @@ export class SamlClient {
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse });
     const { entityId: issuer } = this.organization;
     const terms = { audience: entityId, recipient: consumer, requestId, now, skewSeconds: this.skewSeconds };
-    const { nameId, nameIdFormat, ...assertion } = checkedAssertion(profile?.getAssertion?.(), {
-      ...terms,
-      entityId: issuer,
-    });
-    if (nameIdFormat === TRANSIENT) throw new Error('the id of the person is another one each time (transient)');
+    const assertion = checkedAssertion(profile?.getAssertion?.(), { ...terms, entityId: issuer });
+    if (assertion.nameIdFormat === TRANSIENT)
+      throw new Error('the id of the person is another one each time (transient)');
     const attributes = samlAttributesOf(profile?.['attributes']);
-    // People can often edit their attributes; the id is the provider's own.
-    const email = nameIdFormat === EMAIL ? nameId : attributes.email;
-    return { ...attributes, email, subject: nameId, issuer, assertion };
+    const email = addressOf(assertion, attributes.email);
+    return { ...attributes, email, subject: assertion.nameId, issuer, assertion };
   }
 
   /** One for each request: the library takes the request's id from its options. */

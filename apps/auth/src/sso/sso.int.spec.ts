@@ -49,9 +49,12 @@ describe('signing in with an organization', () => {
     expect((await auth.ask(issueToken, password)).code).toBe('invalid_credentials');
   });
 
-  it('reads the address from an id of that form', async () => {
+  it.each([
+    ['says so', EMAIL_FORMAT],
+    ['leaves open what it is', 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'],
+  ])('reads the address from an id that %s, and not from an attribute', async (_what, format) => {
     const email = auth.newEmail();
-    journey.idp.person = { nameId: email, format: EMAIL_FORMAT, attributes: { mail: 'boss@example.test' } };
+    journey.idp.person = { nameId: email, format, attributes: { mail: 'boss@example.test' } };
     expect(userOf((await journey.signIn()).body).email).toBe(email);
   });
 
