@@ -52,7 +52,7 @@ export class StartSsoHandler implements Handler<typeof startSso> {
   /** This endpoint takes the target in its body. */
   private targetOf(request: AuthRequest, target: string): string {
     return this.redirects.of(
-      target === '' ? request : { ...request, query: { ...request.query, redirect_to: target } },
+      target === '' ? request : { ...request, headers: { ...request.headers, redirectTo: target } },
     );
   }
 }

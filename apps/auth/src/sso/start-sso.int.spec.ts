@@ -36,6 +36,8 @@ describe('the way to an organization', () => {
     const asked = { domain: 'example.test', skip_http_redirect: true, ...pkce };
     const { body } = await auth.ask(startSso, { body: { ...asked, ...target } });
     expect(body).toEqual({ url: wayOf('sso:empresa', pkce) });
+    const elsewhere = { redirectTo: `${TEST_SITE}/elsewhere` };
+    expect((await auth.ask(startSso, { body: { ...asked, ...target }, headers: elsewhere })).body).toEqual(body);
     const abroad = await auth.ask(startSso, { body: { ...asked, redirect_to: 'https://evil.test/' } });
     expect(new URL(String(abroad.body['url'])).searchParams.get('redirect_to')).toBe(TEST_SITE);
   });
