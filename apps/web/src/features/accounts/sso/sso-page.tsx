@@ -1,11 +1,11 @@
 import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { useSession } from '../../../shell/session/session.ts';
 import { accountsText } from '../accounts-text.ts';
-import { beginFlow, loginWay } from '../area/providers/provider-flow.ts';
+import { beginFlow, loginWay, type FlowChallenge } from '../area/providers/provider-flow.ts';
 import { beginSso } from '../area/providers/provider.calls.ts';
 import { providerError, providersText } from '../area/providers/providers-text.ts';
 import { AuthCard } from '../auth-card.tsx';
@@ -23,13 +23,19 @@ const OrganizationForm = ({ redirect }: { readonly redirect: string | undefined 
   const { isBusy, error, run } = useSubmit();
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  // One for the page: it stays until the browser is there, and a second click meanwhile must not replace the secret of the first.
+  const flow = useRef<Promise<FlowChallenge>>(undefined);
   const domain = domainIn(typed);
   const { organization } = words;
+  const leave = async (to: string) => {
+    flow.current ??= beginFlow();
+    location.assign(await beginSso(to, await flow.current, loginWay(redirect)));
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
     if (domain === undefined) focusFirstError(event.currentTarget);
-    else void run(async () => location.assign(await beginSso(domain, await beginFlow(), loginWay(redirect))));
+    else void run(() => leave(domain));
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">

@@ -59,6 +59,20 @@ describe('signing in with an organization', () => {
     expect(await field()).toHaveProperty('value', ' Lupita@Empresa.MX');
   });
 
+  it('keeps the secret of the way on a second click, for the page of the first may be on its way', async () => {
+    const visits = site();
+    await renderApp('/sso');
+    await userEvent.type(await field(), 'empresa.mx');
+    await press('Continuar');
+    expect(await screen.findByText(/Ninguna organización entra aquí con ese dominio/)).toBeTruthy();
+    const verifier = sessionStorage.getItem('nivel.provider-flow');
+    await press('Continuar');
+    const [first, second] = [await requestTo(visits, sso), await requestTo(visits, sso, 1)];
+    expect(second.body).toEqual(first.body);
+    expect(sessionStorage.getItem('nivel.provider-flow')).toBe(verifier);
+    expect(await screen.findByText(/Ninguna organización entra aquí con ese dominio/)).toBeTruthy();
+  });
+
   it.each([
     ['saml_provider_disabled', 404, /Aquí no se entra con una organización/],
     ['over_request_rate_limit', 429, /Fueron muchos intentos/],
