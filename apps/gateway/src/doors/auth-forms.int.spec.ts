@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { authorize } from '@nivel/contracts/auth/authorize.operation';
 import { consumeAssertion } from '@nivel/contracts/auth/consume-assertion.operation';
 import { readSamlMetadata } from '@nivel/contracts/auth/read-saml-metadata.operation';
-import { AuthDoor } from '../../test/auth-door.ts';
 import { TEST_SITE } from '@nivel/testing/service-environment';
-import {} from '../../test/gateway-world.ts';
+import { AuthDoor } from '../../test/auth-door.ts';
 
 let door: AuthDoor;
 beforeAll(async () => {
