@@ -13,6 +13,7 @@ describe('the tags of a response', () => {
     ['<a><b/><b></b><c.d-e_1/></a>'],
     ['<a Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/>'],
     [nested(20)],
+    [`<a>${'<b/>'.repeat(999)}</a>`],
     [withAttributes(20)],
   ])('of %s are accepted', (xml) => {
     expect(() => checkTags(xml)).not.toThrow();
@@ -41,6 +42,7 @@ describe('the tags of a response', () => {
 
   it('are refused where a parser would work far more than the size says', () => {
     expect(() => checkTags(nested(21))).toThrow('nested too deeply');
+    expect(() => checkTags(`<a>${'<b/>'.repeat(1_000)}</a>`)).toThrow('too many elements');
     expect(() => checkTags(withAttributes(21))).toThrow('too many attributes');
   });
 

@@ -4,7 +4,11 @@ const TAG =
 const ATTRIBUTE = /([A-Za-z_][\w.:-]*)[ \t\r\n]*=[ \t\r\n]*(?:"([^"]*)"|'([^']*)')/g;
 const NAMES_ALGORITHM = /(?:^|:)Algorithm$/;
 
-/** Assertions have half of either. Parsers copy all namespaces of an element for each of its children. */
+/**
+ * Assertions have half of each. The cost of parsing is not in proportion to the size: a new child costs as much as all children before
+ * it, a new attribute as all attributes before it, and the namespaces of an element are copied for those in it.
+ */
+const MOST_ELEMENTS = 1_000;
 const MOST_LEVELS = 20;
 const MOST_ATTRIBUTES = 20;
 
@@ -32,6 +36,14 @@ const checkAttributes = (text: string): void => {
       throw new Error('the response uses an algorithm that is not accepted');
 };
 
+/** @param elements how many there are with the one that begins */
+const checkPlace = (open: readonly string[], elements: number): void => {
+  // A document has one root.
+  if (open.length === 0 && elements > 1) throw malformed();
+  if (elements > MOST_ELEMENTS) throw new Error('the response has too many elements');
+  if (open.length === MOST_LEVELS) throw new Error('the response is nested too deeply');
+};
+
 /**
  * Refuses a document that parsers could read differently, that would cost them far more than its size, or that names an algorithm
  * which is not accepted (also one that is written with character references).
@@ -40,18 +52,17 @@ const checkAttributes = (text: string): void => {
  */
 export const checkTags = (xml: string): void => {
   const open: string[] = [];
-  let count = 0;
+  let [tags, elements] = [0, 0];
   for (const [, end, name = '', attributes = '', closed] of xml.matchAll(TAG)) {
-    count += 1;
+    tags += 1;
     if (end === '/') {
       if (open.pop() !== name || attributes !== '' || closed === '/') throw malformed();
-      continue;
+    } else {
+      elements += 1;
+      checkPlace(open, elements);
+      checkAttributes(attributes);
+      if (closed !== '/') open.push(name);
     }
-    // A document has one root.
-    if (open.length === 0 && count > 1) throw malformed();
-    checkAttributes(attributes);
-    if (closed !== '/') open.push(name);
-    if (open.length > MOST_LEVELS) throw new Error('the response is nested too deeply');
   }
-  if (open.length > 0 || count !== xml.split('<').length - 1) throw malformed();
+  if (open.length > 0 || tags !== xml.split('<').length - 1) throw malformed();
 };
