@@ -4,7 +4,7 @@ import { sealSettings } from '@nivel/platform/seal';
 import { secretKey, secretKeys } from '@nivel/platform/secret-key';
 import { captchaSettings, refuseHalfCaptcha } from './captcha/captcha-settings.ts';
 import { providerList } from './provider-clients/provider-settings.ts';
-import { samlProviderList } from './saml/saml-settings.ts';
+import { samlProviderList, samlSkewSeconds } from './saml/saml-settings.ts';
 import { smsProviderSettings } from '@nivel/platform/sms-provider';
 import { keyOrigins, relyingPartyId } from './webauthn/webauthn-settings.ts';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
@@ -37,9 +37,7 @@ export const authSettings = platformSettings
       .describe('How long one question to a provider of sign-ins may take, in ms'),
     PROVIDER_VISIT_SECONDS: count(600).describe('How long a person may take to sign in at a provider'),
     SAML_PROVIDERS: samlProviderList,
-    SAML_SKEW_SECONDS: amount(60).describe(
-      'By how much the clocks of identity providers (SAML) may differ from ours, in seconds',
-    ),
+    SAML_SKEW_SECONDS: samlSkewSeconds,
     IDENTITY_LINKING_ENABLED: z
       .stringbool()
       .default(true)

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readOrganizations, samlProviderList } from './saml-settings.ts';
+import { readOrganizations, samlProviderList, samlSkewSeconds } from './saml-settings.ts';
 
 const pem = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
 const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
@@ -85,4 +85,9 @@ describe('the list of organizations', () => {
     const { error } = samlProviderList.safeParse(typeof value === 'string' ? value : JSON.stringify(value));
     expect(error?.issues[0]?.message).toMatch(/^needs a JSON list of \{ id, label, domains/);
   });
+});
+
+it('clocks may differ by minutes, and no more', () => {
+  for (const seconds of ['0', '1.5', '600', undefined]) expect(samlSkewSeconds.safeParse(seconds).success).toBe(true);
+  for (const seconds of ['-1', '601', '1e999', 'x']) expect(samlSkewSeconds.safeParse(seconds).success).toBe(false);
 });

@@ -90,3 +90,13 @@ export const samlProviderList = z
   .describe(
     'Organizations whose people sign in at their own identity provider (SAML 2.0): a JSON list of { id, label, domains, entity_id, sign_on_url, certificates }. Addresses of the domains count as verified. Empty: none',
   );
+
+const LONGEST_SKEW_SECONDS = 600;
+
+/** Setting of the auth service. Expired assertions count this much longer, so it has an end. */
+export const samlSkewSeconds = z.coerce
+  .number()
+  .min(0)
+  .max(LONGEST_SKEW_SECONDS)
+  .default(60)
+  .describe('By how much the clocks of identity providers (SAML) may differ from ours, in seconds (600 at most)');
