@@ -23,7 +23,7 @@ const OrganizationForm = ({ redirect }: { readonly redirect: string | undefined 
   const { isBusy, error, run } = useSubmit();
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  // One for the page: it stays until the browser is there, and a second click meanwhile must not replace the secret of the first.
+  // One for the page: a second click while the browser leaves must not replace the secret of the first.
   const flow = useRef<Promise<FlowChallenge>>(undefined);
   const domain = domainIn(typed);
   const { organization } = words;

@@ -59,7 +59,7 @@ describe('signing in with an organization', () => {
     expect(await field()).toHaveProperty('value', ' Lupita@Empresa.MX');
   });
 
-  it('keeps the secret of the way on a second click, for the page of the first may be on its way', async () => {
+  it('keeps the secret of the way on a second click: the browser may be leaving by the first', async () => {
     const visits = site();
     await renderApp('/sso');
     await userEvent.type(await field(), 'empresa.mx');
