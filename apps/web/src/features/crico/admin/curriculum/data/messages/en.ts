@@ -148,6 +148,7 @@ export const messages: CurriculumMessages = {
   restore: 'Publish again',
   restoreName: (version) => `Publish version ${version} again`,
   restoreTitle: (version) => `Publish version ${version} again?`,
+  sameContent: 'It has the same content as the published version.',
   restoreText: 'It is published as a new version. Drafts stay as they are.',
   files: 'Files',
   filesLead: 'A .tar archive of the same files as the folder of the curriculum.',

@@ -216,6 +216,7 @@ export const messages = {
   restore: 'Volver a publicar',
   restoreName: (version: number) => `Volver a publicar la versión ${version}`,
   restoreTitle: (version: number) => `¿Publicar de nuevo la versión ${version}?`,
+  sameContent: 'Tiene el mismo contenido que la versión publicada.',
   restoreText: 'Se publica como una versión nueva. Los borradores se conservan.',
   files: 'Archivos',
   filesLead: 'Un archivo .tar con los mismos archivos que la carpeta del plan de estudios.',
