@@ -4,6 +4,7 @@ import { TextArea } from '@nivel/ui/text-area';
 import type { ReactNode } from 'react';
 import { curriculumText } from '../data/curriculum-text.ts';
 import type { OutlinedThing } from '../data/curriculum.queries.ts';
+import { EntriesControl } from './entries-control.tsx';
 import {
   FlagControl,
   JsonControl,
@@ -14,7 +15,6 @@ import {
   type ControlProps,
 } from './field-controls.tsx';
 import { ItemsControl } from './items-control.tsx';
-import { OptionsControl } from './options-control.tsx';
 import type { Values } from './thing-values.ts';
 
 interface ThingFieldProps extends ControlProps {
@@ -122,7 +122,7 @@ const components = {
   prerequisites: ChoicesField,
   json: JsonControl,
   items: ItemsControl,
-  options: OptionsControl,
+  entries: EntriesControl,
 } as const;
 
 /** One value of a thing, in the control of its type. */

@@ -17,7 +17,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Whether what is typed is read as JSON. */
-const isReadAsJson = (type: ThingField['type']): boolean => type === 'json' || type === 'items' || type === 'options';
+const isReadAsJson = (type: ThingField['type']): boolean => ['json', 'items', 'entries'].includes(type);
 
 const toValue = ({ type }: ThingField, value: unknown): Values[string] => {
   if (type === 'flag') return value === true;
@@ -62,7 +62,12 @@ export const entriesOf = (text: string): readonly Content[] | null => {
 /** Whether a value is stored as JSON. */
 export const isWrittenAsJson = ({ type }: ThingField): boolean => type === 'json' || type === 'items';
 
-const fromText = ({ type }: ThingField, text: string): unknown => {
+/** Entries with their numbers as numbers; while they are typed they are texts. */
+const entriesFrom = (text: string, fields: readonly ThingField[]): unknown =>
+  entriesOf(text)?.map((entry) => contentOf(entry, fields, valuesOf(entry, fields))) ?? parsed(text);
+
+const fromText = ({ type, entry }: ThingField, text: string): unknown => {
+  if (entry !== undefined) return entriesFrom(text, entry.fields);
   if (type === 'lines') return linesOf(text, /\n/);
   if (type === 'numbers') return linesOf(text, /[,\s]+/).map(numberOf);
   if (type === 'number') return numberOf(text);

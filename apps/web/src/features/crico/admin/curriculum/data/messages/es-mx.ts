@@ -71,7 +71,10 @@ const fields: Readonly<Record<string, string>> = {
   goal: 'Al terminar podrás…',
   objectives: 'Objetivos del módulo, por número',
   competencies: 'Competencias de la UNESCO',
-  sources: 'Fuentes (JSON)',
+  sources: 'Fuentes',
+  author: 'Autor u organismo',
+  year: 'Año',
+  url: 'Dirección, con https://',
   reviewedOn: 'Última revisión (AAAA-MM-DD)',
   icon: 'Icono',
   requirements: 'Requisitos (JSON)',
@@ -130,7 +133,6 @@ const templates: Readonly<Record<string, string>> = {
   short_text: 'Texto corto',
   number: 'Número',
   writing: 'Texto propio',
-  source: 'Fuente',
   cue: 'Frase',
 };
 
@@ -180,8 +182,11 @@ export const messages = {
   keepMine: 'Guardar lo mío',
   questions: 'Preguntas con sus respuestas',
   question: (number: number) => `Pregunta ${number}`,
-  option: (number: number) => `Opción ${number}`,
-  addOption: 'Agregar opción',
+  entry: {
+    option: (number: number) => `Opción ${number}`,
+    source: (number: number) => `Fuente ${number}`,
+  },
+  addEntry: { option: 'Agregar opción', source: 'Agregar fuente' },
   up: 'Subir',
   down: 'Bajar',
   removeName: (name: string) => `Quitar: ${name}`,
