@@ -40,6 +40,7 @@ describe('writing the curriculum', () => {
     await save();
     const address = source.getByRole('textbox', { name: 'Dirección, con https://' });
     await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/^Fuente 1, Dirección, con https:\/\/: /)).toHaveLength(2);
     await userEvent.type(address, 'https://unesco.org/');
     expect(await axeFindings(container)).toEqual([]);
     await save();
