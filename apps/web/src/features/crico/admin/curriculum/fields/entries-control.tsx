@@ -1,8 +1,9 @@
 import { Button } from '@nivel/ui/button';
 import { curriculumText } from '../data/curriculum-text.ts';
+import type { Content } from './content.ts';
 import { FlagControl, PlainControl, textOf, useLabel, type ControlProps } from './field-controls.tsx';
 import type { ThingField } from './thing-fields.ts';
-import { entriesOf, type Content } from './thing-values.ts';
+import { entriesOf } from './thing-values.ts';
 
 interface EntryProps {
   readonly name: string;

@@ -1,10 +1,11 @@
 import { Button } from '@nivel/ui/button';
 import { useState } from 'react';
 import { curriculumText } from '../data/curriculum-text.ts';
+import type { Content } from './content.ts';
 import { EntriesControl } from './entries-control.tsx';
 import { FlagControl, PlainControl } from './field-controls.tsx';
 import { itemFieldsOf } from './item-fields.ts';
-import { contentOf, valuesOf, type Content, type Values } from './thing-values.ts';
+import { contentOf, valuesOf, type Values } from './thing-values.ts';
 
 const controls = { flag: FlagControl, entries: EntriesControl } as const;
 const controlOf = (type: string) => (type === 'flag' || type === 'entries' ? controls[type] : PlainControl);

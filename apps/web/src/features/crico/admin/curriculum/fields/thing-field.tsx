@@ -6,6 +6,7 @@ import { curriculumText } from '../data/curriculum-text.ts';
 import type { OutlinedThing } from '../data/curriculum.queries.ts';
 import { EntriesControl } from './entries-control.tsx';
 import {
+  CuesControl,
   FlagControl,
   JsonControl,
   PlainControl,
@@ -123,6 +124,7 @@ const components = {
   json: JsonControl,
   items: ItemsControl,
   entries: EntriesControl,
+  cues: CuesControl,
 } as const;
 
 /** One value of a thing, in the control of its type. */

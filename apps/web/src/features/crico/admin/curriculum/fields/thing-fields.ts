@@ -2,7 +2,7 @@ import type { ThingKind } from '@nivel/contracts/learning/authoring-values';
 
 /**
  * How a value is written in the form. `lines`: one text a line; `numbers`: whole numbers between commas; `items` and `entries`
- * are lists in forms of their own, stored as JSON.
+ * are lists in forms of their own, stored as JSON; `cues`: sentences with their times, as WebVTT.
  */
 type FieldType =
   | 'text'
@@ -19,7 +19,8 @@ type FieldType =
   | 'prerequisites'
   | 'json'
   | 'items'
-  | 'entries';
+  | 'entries'
+  | 'cues';
 
 /** The form of each entry of a list, such as the options of a question. */
 export interface EntryForm {
@@ -35,8 +36,6 @@ export interface ThingField {
   /** An empty one is left out of the content. */
   readonly isOptional?: boolean;
   readonly options?: readonly string[];
-  /** What can be put into JSON, by name. */
-  readonly templates?: Readonly<Record<string, object>>;
   /** The form of an entry, where the type is `entries`. */
   readonly entry?: EntryForm;
 }
@@ -86,7 +85,7 @@ const bodies: Readonly<Record<string, readonly ThingField[]>> = {
     field('body.notes', 'markdown'),
     ...['video', 'captions', 'poster', 'storyboard'].map((name) => field(`body.${name}`, 'text')),
     field('body.durationSeconds', 'number'),
-    field('body.transcript', 'json', { templates: { cue: { start: 0, end: 1, text: '' } } }),
+    field('body.transcript', 'cues'),
   ],
   exercises: [
     field('body.intro', 'markdown', optional),

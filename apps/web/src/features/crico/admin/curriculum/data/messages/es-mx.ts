@@ -86,7 +86,7 @@ const fields: Readonly<Record<string, string>> = {
   'body.poster': 'Imagen de portada',
   'body.storyboard': 'Huella del guion',
   'body.durationSeconds': 'Duración en segundos',
-  'body.transcript': 'Transcripción (JSON)',
+  'body.transcript': 'Transcripción (WebVTT)',
   'body.intro': 'Introducción (Markdown)',
   'body.items': 'Todas las preguntas, como JSON',
   'body.passMark': 'Proporción para aprobar, de 0 a 1',
@@ -133,7 +133,6 @@ const templates: Readonly<Record<string, string>> = {
   short_text: 'Texto corto',
   number: 'Número',
   writing: 'Texto propio',
-  cue: 'Frase',
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -171,6 +170,8 @@ export const messages = {
   none: 'Ninguna',
   insert: (name: string) => `Insertar: ${name}`,
   notJson: 'No es JSON válido.',
+  cuesHint: 'Pega el archivo de subtítulos: cada frase con sus tiempos, separadas por una línea en blanco.',
+  notCues: 'Cada frase necesita una línea con sus tiempos, como 00:01.000 --> 00:04.500.',
   livePreview: 'Así se ve',
   save: 'Guardar borrador',
   saved: 'Borrador guardado',
