@@ -74,6 +74,11 @@ const REMOVE_LOWER = command({
   params: [uuid, nullable(uuid)],
   row: { id: uuid },
 });
+const REMOVE_OF_PROVIDERS = command({
+  text: `DELETE FROM sessions WHERE user_id = $1 AND amr @> '[{"method": "oauth"}]' AND id <> $2 RETURNING id`,
+  params: [uuid, uuid],
+  row: { id: uuid },
+});
 const OLDEST_BEYOND = query({
   text: 'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC OFFSET $2::int',
   params: [uuid, int4],
@@ -146,6 +151,11 @@ export class SessionsRepository {
   /** Deletes the user's sessions that have not taken a second step, but for one where there is one, and says which there were. */
   async removeLower(unit: AuthChange, userId: string, except: string | null): Promise<string[]> {
     return (await unit.rows(REMOVE_LOWER, [userId, except])).map(({ id }) => id);
+  }
+
+  /** Deletes the user's sessions that began at a provider, except one. @returns their ids */
+  async removeOfProviders(unit: AuthChange, userId: string, except: string): Promise<string[]> {
+    return (await unit.rows(REMOVE_OF_PROVIDERS, [userId, except])).map(({ id }) => id);
   }
 
   /** Those that live now, the one used last first. */
