@@ -93,7 +93,7 @@ export const authSettings = platformSettings
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
     FACTORS_PER_ACCOUNT: count(10).describe('Second factors of one account'),
     FACTOR_CHANGE_SECONDS: amount(600).describe(
-      'How long after a sign-in second factors and identities may be added and removed without the password or the code of an e-mail',
+      'How long after a sign-in second factors and identities may be added and removed, and a first password chosen, without the password or the code of an e-mail',
     ),
     FACTOR_UNVERIFIED_SECONDS: count(300).describe(
       'How long a second factor that nobody tried waits to be shown for the first time',
