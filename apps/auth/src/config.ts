@@ -137,7 +137,9 @@ export const authSettings = platformSettings
       'Time between the last e-mail to the owner of a closed account and the deletion, which takes that e-mail along',
     ),
     DATA_EXPORT_HOURS: amount(24).describe('Time between two exports of the data of one account'),
-    DATA_EXPORT_MINUTES: count(60).describe('How long the pages of an export are answered after it began'),
+    DATA_EXPORT_MINUTES: count(60).describe(
+      'How long the pages of an export are answered after it began, and after each page; DATA_EXPORT_HOURS at most',
+    ),
     UNIFORM_RESPONSE_MS: amount(120).describe(
       'Responses that must not tell whether an address is known take at least this long',
     ),
