@@ -20,7 +20,7 @@ const BEGIN = command({
 ON CONFLICT (user_id) DO UPDATE SET id = EXCLUDED.id, began_at = EXCLUDED.began_at, read_at = NULL`,
   params: [uuid, uuid, timestamptz],
 });
-const READ = command({
+const NOTE_READ = command({
   text: 'UPDATE data_exports SET read_at = $3 WHERE user_id = $1 AND id = $2',
   params: [uuid, uuid, timestamptz],
 });
@@ -38,8 +38,8 @@ export class DataExportsRepository {
     return begun;
   }
 
-  /** Changes nothing if another export has begun meanwhile. */
-  async read(unit: AuthUnit, userId: string, id: string): Promise<void> {
-    await unit.rows(READ, [userId, id, unit.now]);
+  /** A page is read now. Changes nothing if another export has begun meanwhile. */
+  async noteRead(unit: AuthUnit, userId: string, id: string): Promise<void> {
+    await unit.rows(NOTE_READ, [userId, id, unit.now]);
   }
 }

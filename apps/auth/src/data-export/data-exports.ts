@@ -54,15 +54,15 @@ export class DataExports {
   }
 
   /**
-   * Callers are about to read a page. Saves the time, once a minute.
+   * Keeps an export open of which a page is about to be read. The time is saved once a minute.
    * @throws AppError data_export_over if it belongs to another person, is not the latest, or was not read for too long
    */
-  async read(userId: string, id: string, call: Call): Promise<void> {
+  async keepOpen(userId: string, id: string, call: Call): Promise<void> {
     const last = await this.exports.last(this.work.reads, userId);
     const now = this.clock.now();
     if (last?.id !== id || this.endOf(last) <= now) throw new AppError(ownDataErrors.data_export_over);
     if (now.getTime() - usedAt(last) < MINUTE_MS) return;
-    await this.work.run(call, (unit) => this.exports.read(unit, userId, id));
+    await this.work.run(call, (unit) => this.exports.noteRead(unit, userId, id));
   }
 
   private refuseSoon(unit: AuthUnit, { beganAt }: DataExport): void {

@@ -39,9 +39,8 @@ export class ProviderCallbackHandler implements Handler<typeof providerCallback>
       return { status: 303, redirect: withBoth(page, refusalParameters(refusal)), body: null };
     }
     const { visit, isUsed } = taken;
-    const used = new AppError(authErrors.flow_state_already_used);
     const redirect = isUsed
-      ? withBoth(visit.redirectTo, refusalParameters(used))
+      ? withBoth(visit.redirectTo, refusalParameters(new AppError(authErrors.flow_state_already_used)))
       : await this.finish(visit, state, request, call);
     return { status: 302, redirect, body: null };
   }
