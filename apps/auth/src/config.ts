@@ -93,7 +93,7 @@ export const authSettings = platformSettings
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
     FACTORS_PER_ACCOUNT: count(10).describe('Second factors of one account'),
     FACTOR_CHANGE_SECONDS: amount(600).describe(
-      'How long after a sign-in second factors and identities may be added and removed without the password or the code of an e-mail',
+      'How long after a sign-in second factors and identities may be added and removed, and a first password chosen, without the password or the code of an e-mail',
     ),
     FACTOR_UNVERIFIED_SECONDS: count(300).describe(
       'How long a second factor that nobody tried waits to be shown for the first time',
@@ -137,7 +137,9 @@ export const authSettings = platformSettings
       'Time between the last e-mail to the owner of a closed account and the deletion, which takes that e-mail along',
     ),
     DATA_EXPORT_HOURS: amount(24).describe('Time between two exports of the data of one account'),
-    DATA_EXPORT_MINUTES: count(60).describe('How long the pages of an export are answered after it began'),
+    DATA_EXPORT_MINUTES: count(60).describe(
+      'How long the pages of an export are answered after it began, and after each page; DATA_EXPORT_HOURS at most',
+    ),
     UNIFORM_RESPONSE_MS: amount(120).describe(
       'Responses that must not tell whether an address is known take at least this long',
     ),

@@ -51,6 +51,8 @@ export class IdentityProvider {
   readonly issuer: string;
   /** The next person who signs in; a test may change it. */
   person: ProviderPerson;
+  /** The codes that were sent to it, right or wrong: how often. */
+  exchanges = 0;
   private readonly server: Server;
 
   private constructor(server: Server, issuer: string, person: ProviderPerson) {
@@ -73,6 +75,7 @@ export class IdentityProvider {
     const answer = provider.callback();
     server.on('request', (request, response) => {
       const [, page, uid, act] = (request.url ?? '').split('?', 1)[0]?.split('/') ?? [];
+      if (page === 'token') own.exchanges += 1;
       if (page === 'interaction' && uid !== undefined) void own.interact(provider, act, request, response);
       else void answer(request, response);
     });

@@ -106,6 +106,39 @@ SELECT gen_random_uuid(), $1, 'signed-in', '{}', now() FROM generate_series(1, 4
     await expect(read(id, await auth.later(ana, HOUR))).rejects.toMatchObject(codeIs('data_export_over'));
   });
 
+  it('goes on while its pages are read, in any tab, and for a day at most', async () => {
+    let ana = await auth.aLearner();
+    const { id } = await begin(ana);
+    // 28 pages, each 50 minutes after the one before: 23 hours and 20 minutes.
+    for (let n = 0; n < 28; n++) {
+      ana = await auth.later(ana, 50 * MINUTE);
+      expect((await read(id, ana)).next).toBeNull();
+    }
+    const proof = { current_password: ana.password };
+    const begun = await begin(ana, proof);
+    expect([begun.id, Date.parse(begun.ends_at) - Date.parse(begun.began_at)]).toEqual([id, 24 * HOUR * 1_000]);
+    ana = await auth.later(ana, 41 * MINUTE);
+    await expect(read(id, ana)).rejects.toMatchObject(codeIs('data_export_over'));
+    expect((await begin(ana, proof)).id).not.toBe(id);
+  });
+
+  it('is over an hour after the last page, and no page opens it again', async () => {
+    const ana = await auth.aLearner();
+    const { id } = await begin(ana);
+    const later = await auth.later(ana, 50 * MINUTE);
+    await read(id, later);
+    const late = await auth.later(later, HOUR);
+    for (let n = 0; n < 2; n++) await expect(read(id, late)).rejects.toMatchObject(codeIs('data_export_over'));
+  });
+
+  it('of another export is not answered, and does not keep the own one open', async () => {
+    const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
+    const { id } = await begin(ana);
+    const [here, there] = [await auth.later(ana, 50 * MINUTE), await auth.later(eve, 0)];
+    await expect(read(id, there)).rejects.toMatchObject(codeIs('data_export_over'));
+    await expect(read(id, await auth.later(here, 10 * MINUTE))).rejects.toMatchObject(codeIs('data_export_over'));
+  });
+
   it('of a part that does not answer is an error, and of one that is none is not found', async () => {
     const ana = await auth.aLearner();
     const { id } = await begin(ana);

@@ -16,6 +16,7 @@ import { LinkIdentityWithProofHandler } from './link-identity-with-proof.handler
 import { LinkIdentityHandler } from './link-identity.handler.ts';
 import { ProviderAccounts } from './provider-accounts.ts';
 import { ProviderCallbackHandler } from './provider-callback.handler.ts';
+import { ProviderSessions } from './provider-sessions.ts';
 import { ProviderSignIn } from './provider-sign-in.ts';
 import { ProviderVisitsRepository } from './provider-visits.repository.ts';
 import { ProviderVisits } from './provider-visits.ts';
@@ -43,6 +44,7 @@ import { VisitRequests } from './visit-requests.ts';
     LinkIdentityWithProofHandler,
     ProviderAccounts,
     ProviderCallbackHandler,
+    ProviderSessions,
     ProviderSignIn,
     ProviderVisits,
     ProviderVisitsRepository,

@@ -11,6 +11,7 @@ import { withBoth } from '../http/redirect-target.ts';
 import type { ProviderVisit } from './provider-visit.ts';
 import { ProviderSignIn } from './provider-sign-in.ts';
 import { ProviderVisits } from './provider-visits.ts';
+import { ProviderRefusal } from '../provider-clients/provider-client.ts';
 import { Providers } from '../provider-clients/providers.ts';
 
 const LONGEST = 300;
@@ -38,11 +39,9 @@ export class ProviderCallbackHandler implements Handler<typeof providerCallback>
       return { status: 303, redirect: withBoth(page, refusalParameters(refusal)), body: null };
     }
     const { visit, isUsed } = taken;
-    const refusal = isUsed
-      ? refusalParameters(new AppError(authErrors.flow_state_already_used))
-      : refusalOf(request.query);
-    const redirect =
-      refusal === null ? await this.finish(visit, state, request, call) : withBoth(visit.redirectTo, refusal);
+    const redirect = isUsed
+      ? withBoth(visit.redirectTo, refusalParameters(new AppError(authErrors.flow_state_already_used)))
+      : await this.finish(visit, state, request, call);
     return { status: 302, redirect, body: null };
   }
 
@@ -52,7 +51,8 @@ export class ProviderCallbackHandler implements Handler<typeof providerCallback>
       const profile = await client.profile(request.query, this.visits.checksOf(state));
       return await this.signIn.finish(visit, client, profile, request, call);
     } catch (error) {
-      return withBoth(visit.redirectTo, refusalParameters(error));
+      const refusal = error instanceof ProviderRefusal ? parametersOf(error) : refusalParameters(error);
+      return withBoth(visit.redirectTo, refusal);
     }
   }
 }
@@ -60,8 +60,7 @@ export class ProviderCallbackHandler implements Handler<typeof providerCallback>
 const stateMissing = (): AppError =>
   new AppError(authErrors.bad_oauth_callback, { message: 'OAuth state parameter missing' });
 
-/** A provider's errors instead of a code: in most cases the person cancelled. */
-const refusalOf = ({ error, error_description: text }: Record<string, string>): Record<string, string> | null =>
-  error === undefined
-    ? null
-    : { error: error.slice(0, LONGEST), ...(text !== undefined && { error_description: text.slice(0, LONGEST) }) };
+const parametersOf = ({ error, description }: ProviderRefusal): Record<string, string> => ({
+  error: error.slice(0, LONGEST),
+  ...(description !== undefined && { error_description: description.slice(0, LONGEST) }),
+});

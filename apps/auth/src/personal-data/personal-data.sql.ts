@@ -90,6 +90,6 @@ export const personalSections: readonly PersonalSection[] = [
     table: 'data_exports',
     of: 'user_id',
     key: ['user_id'],
-    columns: ['id', 'began_at'],
+    columns: ['id', 'began_at', 'read_at'],
   }),
 ];

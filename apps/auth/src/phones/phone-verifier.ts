@@ -42,7 +42,8 @@ export class PhoneVerifier {
         const tried = { userId, code: typed.code, purposes: [typed.purpose] };
         if ((await this.attempts.try(unit, tried, request, call)) === null) continue;
         const account = await this.prove(unit, userId, typed, request, call);
-        return this.opener.open(unit, account, { method: 'otp', isRecovery: false, proof }, request, call);
+        const by = { method: 'otp', isRecovery: false, isByPhone: true, proof } as const;
+        return this.opener.open(unit, account, by, request, call);
       }
       return null;
     });

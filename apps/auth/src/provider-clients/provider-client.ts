@@ -1,4 +1,5 @@
 import {
+  AuthorizationResponseError,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
@@ -27,10 +28,23 @@ export interface ProviderWishes {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+/** The provider's error instead of a code: in most cases the person cancelled. */
+export class ProviderRefusal extends Error {
+  constructor(
+    readonly error: string,
+    readonly description: string | undefined,
+  ) {
+    super(error);
+  }
+}
+
 const unreachable = (cause: unknown): AppError =>
   new AppError(withStatus(commonErrors.unavailable, 503), { message: 'The provider does not answer', cause });
 const notExchanged = (cause: unknown): AppError =>
   new AppError(authErrors.bad_oauth_callback, { message: 'Unable to exchange external code', cause });
+
+const refused = ({ error, error_description: description }: AuthorizationResponseError): ProviderRefusal =>
+  new ProviderRefusal(error, description);
 
 /** The library's errors for no response, or none in time. */
 const isSilence = (error: unknown): boolean =>
@@ -70,8 +84,10 @@ export class ProviderClient {
   }
 
   /**
-   * The person who signed in, from the parameters of the provider's redirect. @throws AppError unavailable,
-   * bad_oauth_callback
+   * The person who signed in, from the parameters of the provider's redirect. All providers share one address for it, so a
+   * code could come from another one: the library refuses an `iss` (RFC 9207) that is not this provider's, for errors too,
+   * and requires one of a provider that announces it, before the code is sent anywhere.
+   * @throws AppError unavailable, bad_oauth_callback @throws ProviderRefusal
    */
   async profile(
     parameters: Readonly<Record<string, string>>,
@@ -91,6 +107,7 @@ export class ProviderClient {
       if (profile.subject === '') throw new Error('the provider does not say who signed in');
       return profile;
     } catch (error) {
+      if (error instanceof AuthorizationResponseError) throw refused(error);
       throw isSilence(error) ? unreachable(error) : notExchanged(error);
     }
   }

@@ -34,6 +34,8 @@ export interface Session {
   readonly raisedFrom: number | null;
   /** When a recovery e-mail opened it, else null. */
   readonly recoveredAt: Date | null;
+  /** Whether the code of an SMS opened it: it is no proof of the address. */
+  readonly isByPhone: boolean;
   readonly userAgent: string;
   readonly ip: string | null;
   readonly createdAt: Date;

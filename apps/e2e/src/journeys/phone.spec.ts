@@ -75,6 +75,9 @@ describe('a person and a phone', () => {
     await settings.current(`+52 55 ${number.slice(2, 6)} ${number.slice(6)}`).waitFor();
     await expectAccessible(page, 'an account with a phone');
     await settings.remove.click();
+    // The code of the SMS has opened a session, in which the address is the proof.
+    await settings.confirmRemoval.click();
+    await settings.proof.fill(codeIn(await emailTo(learner.email, /código para comprobar que eres tú/i)));
     await settings.confirmRemoval.click();
     await settings.none.waitFor();
     await emailTo(learner.email, /Se quitó el teléfono de tu cuenta/);

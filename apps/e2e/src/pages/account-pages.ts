@@ -150,6 +150,7 @@ export const phoneSettings = (page: Page) => {
     current: (shown: string) => section.getByText(shown, { exact: true }),
     remove: section.getByRole('button', { name: 'Quitar teléfono' }),
     confirmRemoval: page.getByRole('dialog').getByRole('button', { name: 'Quitar teléfono' }),
+    proof: page.getByRole('dialog').getByRole('textbox', { name: 'Código de 6 dígitos' }),
   };
 };
 

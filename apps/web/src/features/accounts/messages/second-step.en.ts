@@ -121,8 +121,7 @@ export const messages: SecondStepMessages = {
   proof: {
     password: 'Enter your password to confirm',
     hint: 'You signed in a while ago. This way nobody who finds your session open can change this.',
-    code: (email) =>
-      `You signed in a while ago. To know that it is you, we sent a code to ${email}: enter it and go on.`,
+    code: (email) => `To know that it is you, we sent a code to ${email}: enter it and go on.`,
   },
   cancel: 'Cancel',
   close: 'Close',

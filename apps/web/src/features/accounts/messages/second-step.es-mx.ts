@@ -130,8 +130,7 @@ export const messages = {
   proof: {
     password: 'Escribe tu contraseña para confirmar',
     hint: 'Entraste hace rato. Así nadie que encuentre tu sesión abierta puede cambiar esto.',
-    code: (email: string) =>
-      `Entraste hace rato. Para comprobar que eres tú, enviamos un código a ${email}: escríbelo y sigue.`,
+    code: (email: string) => `Para comprobar que eres tú, enviamos un código a ${email}: escríbelo y sigue.`,
   },
   cancel: 'Cancelar',
   close: 'Cerrar',
