@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 
 /** The provider's claims about the person who signs in. */
@@ -24,26 +25,29 @@ export const providerSetting = (name: string, issuer: string) => ({
 const SECONDS = 600;
 const SCOPE = 'openid email profile';
 
-const configurationOf = async (callback: string, personOf: () => ProviderPerson): Promise<Configuration> => {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  return {
-    clients: [
-      {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        redirect_uris: [callback],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'p1', alg: 'RS256', use: 'sig' }] },
-    cookies: { keys: ['a key of the test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    ttl: { Interaction: SECONDS, Grant: SECONDS, Session: SECONDS, AccessToken: SECONDS, IdToken: SECONDS },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ ...personOf() }) }),
-  };
-};
+const SIGNED_BY = { kid: 'p1', alg: 'RS256' } as const;
+
+const configurationOf = async (
+  callback: string,
+  personOf: () => ProviderPerson,
+  key: CryptoKey,
+): Promise<Configuration> => ({
+  clients: [
+    {
+      client_id: CLIENT.id,
+      client_secret: CLIENT.secret,
+      redirect_uris: [callback],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  jwks: { keys: [{ ...(await exportJWK(key)), ...SIGNED_BY, use: 'sig' }] },
+  cookies: { keys: ['a key of the test'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+  ttl: { Interaction: SECONDS, Grant: SECONDS, Session: SECONDS, AccessToken: SECONDS, IdToken: SECONDS },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+  findAccount: (_context, accountId) => ({ accountId, claims: () => ({ ...personOf() }) }),
+});
 
 /** A real OpenID Connect provider (`oidc-provider`) on loopback, whose page asks only whether to continue. */
 export class IdentityProvider {
@@ -53,7 +57,12 @@ export class IdentityProvider {
   person: ProviderPerson;
   private readonly server: Server;
 
-  private constructor(server: Server, issuer: string, person: ProviderPerson) {
+  private constructor(
+    server: Server,
+    issuer: string,
+    person: ProviderPerson,
+    private readonly key: CryptoKey,
+  ) {
     this.server = server;
     this.issuer = issuer;
     this.person = person;
@@ -68,8 +77,9 @@ export class IdentityProvider {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const own = new IdentityProvider(server, issuer, person);
-    const provider = new Provider(issuer, await configurationOf(callback, () => own.person));
+    const { privateKey } = await generateKeyPair(SIGNED_BY.alg, { extractable: true });
+    const own = new IdentityProvider(server, issuer, person, privateKey);
+    const provider = new Provider(issuer, await configurationOf(callback, () => own.person, privateKey));
     const answer = provider.callback();
     server.on('request', (request, response) => {
       const [, page, uid, act] = (request.url ?? '').split('?', 1)[0]?.split('/') ?? [];
@@ -82,6 +92,17 @@ export class IdentityProvider {
   /** The entry of the setting of providers. */
   setting() {
     return providerSetting('escuela', this.issuer);
+  }
+
+  /**
+   * An ID token of the next person, as an app of this installation gets it from the provider itself.
+   * @param own claims in place of the usual ones @param key in place of the provider's
+   */
+  async idToken(own: Readonly<Record<string, unknown>> = {}, key = this.key): Promise<string> {
+    const now = Math.floor(Date.now() / 1_000);
+    const usual = { iss: this.issuer, aud: CLIENT.id, iat: now, exp: now + SECONDS, jti: randomUUID() };
+    const claims: JWTPayload = { ...usual, ...this.person, ...own };
+    return new SignJWT(claims).setProtectedHeader(SIGNED_BY).sign(key);
   }
 
   async stop(): Promise<void> {
