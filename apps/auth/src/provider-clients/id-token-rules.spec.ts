@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { belongsToAccessToken, idTokenHashOf, isForClient, isFromIssuer, nonceFault } from './id-token-rules.ts';
+
+describe('the audience of an ID token', () => {
+  it.each([['nivel'], [['nivel']]])('is this client where it is %j', (aud) => {
+    expect(isForClient({ aud }, 'nivel')).toBe(true);
+  });
+
+  it.each([[undefined], [''], ['other'], [[]], [['nivel', 'other']], [['other', 'nivel']], [{ 0: 'nivel' }]])(
+    'is not this client where it is %j',
+    (aud) => {
+      expect(isForClient({ aud }, 'nivel')).toBe(false);
+    },
+  );
+});
+
+describe('the issuer of an ID token', () => {
+  const microsoft = 'https://login.microsoftonline.com/{tenantid}/v2.0';
+
+  it('is the one of the metadata, of Microsoft with the directory of the person', () => {
+    expect(isFromIssuer({ iss: 'https://id.test' }, 'https://id.test')).toBe(true);
+    expect(isFromIssuer({ iss: 'https://login.microsoftonline.com/d-1/v2.0', tid: 'd-1' }, microsoft)).toBe(true);
+  });
+
+  it.each([
+    [{}],
+    [{ iss: 'https://id.test/' }],
+    [{ iss: microsoft }],
+    [{ iss: 'https://login.microsoftonline.com/d-1/v2.0', tid: 'd-2' }],
+    [{ iss: 'https://login.microsoftonline.com/d-1/v2.0', tid: '$&' }],
+  ])('is another one in %j', (claims) => {
+    expect([isFromIssuer(claims, 'https://id.test'), isFromIssuer(claims, microsoft)]).toContain(false);
+    expect(isFromIssuer(claims, 'https://id.test')).toBe(false);
+  });
+});
+
+describe('the nonce of an ID token', () => {
+  const nonce = createHash('sha256').update('n-1').digest('hex');
+
+  it.each([
+    ['n-1', { nonce }, null],
+    ['', {}, null],
+    ['', { nonce: '' }, null],
+    ['n-1', {}, 'one-sided'],
+    ['', { nonce }, 'one-sided'],
+    ['n-2', { nonce }, 'different'],
+    [nonce, { nonce }, 'different'],
+    ['n-1', { nonce: 7 }, 'different'],
+  ])('%j against %j: %s', (shown, claims, fault) => {
+    expect(nonceFault(shown, claims)).toBe(fault);
+  });
+});
+
+it('knows its access token by the left half of the hash of its algorithm', () => {
+  // The example of OpenID Connect 1.0, appendix A.3.
+  const claims = { at_hash: '77QmUPtjPfzWtF2AnpK9RQ' };
+  const accessToken = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y';
+  expect(belongsToAccessToken(claims, accessToken, 'RS256')).toBe(true);
+  expect(belongsToAccessToken(claims, accessToken, 'RS384')).toBe(false);
+  expect(belongsToAccessToken(claims, `${accessToken}x`, 'RS256')).toBe(false);
+  expect(belongsToAccessToken({}, accessToken, 'RS256')).toBe(true);
+});
+
+it('is the same token with another signature', () => {
+  expect(idTokenHashOf('a.b.c')).toEqual(idTokenHashOf('a.b.d'));
+  expect(idTokenHashOf('a.b.c')).not.toEqual(idTokenHashOf('a.x.c'));
+});
