@@ -3,7 +3,7 @@ import { IdentityProvider } from '@nivel/testing/identity-provider';
 import { AuthUnderTest } from './auth-under-test.ts';
 import { aProviderPerson, CALLBACK, ProviderJourney } from './provider-journey.ts';
 
-type Setting = ReturnType<IdentityProvider['setting']>;
+type Setting = ReturnType<IdentityProvider['setting']> & { readonly further_client_ids?: readonly string[] };
 
 /**
  * The service of accounts with a provider of sign-ins for the tests of a file, started before the first and stopped after the last.

@@ -10,11 +10,11 @@ export const ID_TOKEN_ALGORITHMS = [
 ] as const;
 
 /**
- * Whether the token is for this client and for nobody else: every further audience could show it here, too.
+ * Whether the token is for one client of this installation and for nobody else: every other audience could show it here, too.
  */
-export const isForClient = ({ aud }: IdTokenClaims, clientId: string): boolean => {
+export const isForOne = ({ aud }: IdTokenClaims, clientIds: readonly string[]): boolean => {
   const [only, ...others]: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
-  return only === clientId && others.length === 0;
+  return others.length === 0 && clientIds.some((one) => one === only);
 };
 
 /** @param issuer as the provider's metadata have it; Microsoft's have a place for the directory of the person */

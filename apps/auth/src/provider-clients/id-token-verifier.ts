@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type RemoteJWKSet } from 'jose';
-import { ID_TOKEN_ALGORITHMS, isForClient, isFromIssuer, type IdTokenClaims } from './id-token-rules.ts';
+import { ID_TOKEN_ALGORITHMS, isForOne, isFromIssuer, type IdTokenClaims } from './id-token-rules.ts';
 
 /** How far the clocks of a provider and of this service may be apart. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
@@ -29,9 +29,9 @@ export const isKeySetMissing = (error: unknown): boolean =>
 export class IdTokenVerifier {
   private keys: RemoteJWKSet | undefined;
 
-  /** @param clientId of this installation at the provider */
+  /** @param clientIds of this installation at the provider */
   constructor(
-    private readonly clientId: string,
+    private readonly clientIds: readonly string[],
     private readonly timeoutMs: number,
   ) {}
 
@@ -42,13 +42,13 @@ export class IdTokenVerifier {
   async verify(token: string, signer: Signer, now: Date, maxSeconds: number): Promise<VerifiedClaims> {
     const { payload, protectedHeader } = await jwtVerify(token, this.keysOf(signer), {
       algorithms: [...ID_TOKEN_ALGORITHMS],
-      audience: this.clientId,
+      audience: [...this.clientIds],
       requiredClaims: ['iss', 'sub', 'iat', 'exp'],
       maxTokenAge: maxSeconds,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     });
-    if (!isForClient(payload, this.clientId)) throw new Error('the token is for other clients, too');
+    if (!isForOne(payload, this.clientIds)) throw new Error('the token is for other clients, too');
     if (!isFromIssuer(payload, signer.issuer)) throw new Error('the token is of another issuer');
     return { claims: payload, algorithm: protectedHeader.alg };
   }

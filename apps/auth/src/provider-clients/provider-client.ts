@@ -61,7 +61,8 @@ export class ProviderClient {
   readonly name: string;
   readonly label: string;
   readonly issuer: string;
-  readonly clientId: string;
+  /** Of this installation at the provider: its own, and those of its apps. */
+  readonly clientIds: readonly string[];
   private readonly idTokens: IdTokenVerifier;
   private readonly kind: ProviderKind;
   private configured: Promise<Configuration> | undefined;
@@ -74,8 +75,8 @@ export class ProviderClient {
     this.name = settings.name;
     this.label = settings.label;
     this.issuer = settings.issuer;
-    this.clientId = settings.clientId;
-    this.idTokens = new IdTokenVerifier(settings.clientId, Math.round(timeoutSeconds * 1_000));
+    this.clientIds = [settings.clientId, ...settings.furtherClientIds];
+    this.idTokens = new IdTokenVerifier(this.clientIds, Math.round(timeoutSeconds * 1_000));
     this.kind = (settings.name === 'github' ? gitHubKind : openIdKind)(settings, timeoutSeconds);
   }
 

@@ -41,7 +41,7 @@ export class Providers {
   findByIssuer({ provider, issuer, clientId }: IdTokenIssuer): ProviderClient {
     const isMeant = (client: ProviderClient): boolean =>
       provider === ''
-        ? client.issuer === issuer && client.clientId === clientId
+        ? client.issuer === issuer && client.clientIds.includes(clientId)
         : client.name === provider || client.issuer === provider;
     const client = [...this.clients.values()].find((one) => one.hasIdTokens && isMeant(one));
     if (client !== undefined) return client;

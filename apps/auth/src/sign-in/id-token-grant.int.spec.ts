@@ -21,6 +21,8 @@ providersFor(
   },
   (setting) => [
     { ...setting, name: 'muda', label: 'Muda', issuer: 'http://127.0.0.1:9' },
+    // An app with an id of its own at the same provider.
+    { ...setting, name: 'app', label: 'App', client_id: 'web', further_client_ids: ['android'] },
     { ...setting, name: 'github', label: 'GitHub', issuer: 'https://github.com' },
   ],
 );
@@ -156,6 +158,15 @@ describe('the provider of an ID token', () => {
   it('is named by name, by issuer, or by issuer and client', async () => {
     for (const named of [{ provider: 'escuela' }, { provider: idp.issuer }, { issuer: idp.issuer, client_id: 'nivel' }])
       expect((await ask({ ...named, id_token: await idp.idToken() })).status).toBe(200);
+  });
+
+  it('accepts the tokens of its apps, and none of an app of another provider', async () => {
+    const [token, client_id] = [await idp.idToken({ aud: 'android' }), 'android'];
+    expect(await show(token)).toMatchObject(bad());
+    const { body } = await ask({ issuer: idp.issuer, client_id, id_token: token });
+    expect(body['user']).toMatchObject({ app_metadata: { provider: 'app' } });
+    expect((await ask({ provider: 'app', id_token: await idp.idToken({ aud: 'web' }) })).status).toBe(200);
+    expect(await ask({ provider: 'app', id_token: await idp.idToken() })).toMatchObject(bad());
   });
 
   it.each([
