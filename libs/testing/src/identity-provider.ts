@@ -56,14 +56,11 @@ export class IdentityProvider {
   /** The next person who signs in; a test may change it. */
   person: ProviderPerson;
   private readonly server: Server;
+  private readonly key: CryptoKey;
 
-  private constructor(
-    server: Server,
-    issuer: string,
-    person: ProviderPerson,
-    private readonly key: CryptoKey,
-  ) {
+  private constructor(server: Server, issuer: string, person: ProviderPerson, key: CryptoKey) {
     this.server = server;
+    this.key = key;
     this.issuer = issuer;
     this.person = person;
   }
@@ -96,7 +93,9 @@ export class IdentityProvider {
 
   /**
    * An ID token of the next person, as an app of this installation gets it from the provider itself.
-   * @param own claims in place of the usual ones @param key in place of the provider's
+   *
+   * @param own claims in place of the usual ones
+   * @param key in place of the provider's own
    */
   async idToken(own: Readonly<Record<string, unknown>> = {}, key = this.key): Promise<string> {
     const now = Math.floor(Date.now() / 1_000);
