@@ -32,7 +32,7 @@ export class IdTokenGrant {
     const [shown, issuer] = [shownIn(body), issuerIn(body)];
     const isLink = body.flag('link_identity', false);
     const proof = { current_password: body.text('current_password'), nonce: body.text('reauthentication_nonce') };
-    // Before the provider is asked: a stranger cannot make us ask it by this way.
+    // First, so that a caller who may not link learns nothing about the token.
     const opened = isLink ? await this.permission.check(call) : null;
     const client = this.providers.findByIssuer(issuer);
     const person = await client.idTokenPerson(shown, this.clock.now(), this.settings.ID_TOKEN_SECONDS);
