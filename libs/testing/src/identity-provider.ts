@@ -16,8 +16,12 @@ export interface ProviderPerson {
 }
 
 const CLIENT = { id: 'nivel', secret: 'a secret of the test' } as const;
+
+/** An entry of the setting of providers. */
+export type ProviderSetting = Readonly<Record<'name' | 'label' | 'issuer' | 'client_id' | 'client_secret', string>>;
+
 /** Its settings for an installation. @param name as clients call it */
-export const providerSetting = (name: string, issuer: string) => ({
+export const providerSetting = (name: string, issuer: string): ProviderSetting => ({
   ...{ name, label: 'Mi escuela', issuer },
   ...{ client_id: CLIENT.id, client_secret: CLIENT.secret },
 });
@@ -87,7 +91,7 @@ export class IdentityProvider {
   }
 
   /** The entry of the setting of providers. */
-  setting() {
+  setting(): ProviderSetting {
     return providerSetting('escuela', this.issuer);
   }
 
@@ -95,13 +99,16 @@ export class IdentityProvider {
    * An ID token of the next person, as an app of this installation gets it from the provider itself.
    *
    * @param own claims in place of the usual ones
-   * @param key in place of the provider's own
+   * @param signed with a key in place of the provider's own, or with a type in the header
    */
-  async idToken(own: Readonly<Record<string, unknown>> = {}, key = this.key): Promise<string> {
+  async idToken(
+    own: Readonly<Record<string, unknown>> = {},
+    { key = this.key, ...typed }: { readonly key?: CryptoKey; readonly typ?: string } = {},
+  ): Promise<string> {
     const now = Math.floor(Date.now() / 1_000);
     const usual = { iss: this.issuer, aud: CLIENT.id, iat: now, exp: now + SECONDS, jti: randomUUID() };
     const claims: JWTPayload = { ...usual, ...this.person, ...own };
-    return new SignJWT(claims).setProtectedHeader(SIGNED_BY).sign(key);
+    return new SignJWT(claims).setProtectedHeader({ ...SIGNED_BY, ...typed }).sign(key);
   }
 
   async stop(): Promise<void> {

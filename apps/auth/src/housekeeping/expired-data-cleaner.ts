@@ -30,8 +30,8 @@ export class ExpiredDataCleaner {
     const kept: Record<ExpiringTable, number> = {
       one_time_tokens: links,
       provider_visits: set.PROVIDER_VISIT_SECONDS,
-      // A token that may still be shown has not been forgotten: neither by its age, nor by clocks that are apart.
-      spent_id_tokens: set.ID_TOKEN_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS,
+      // As long as the token could be shown: its age, clocks that are apart either way, and a call that is under way.
+      spent_id_tokens: set.ID_TOKEN_SECONDS + 3 * CLOCK_TOLERANCE_SECONDS,
       // A link returns the code of its flow as long as the link is valid.
       flow_states: links + set.FLOW_STATE_SECONDS,
       mail_pauses: set.MAIL_PAUSE_SECONDS,

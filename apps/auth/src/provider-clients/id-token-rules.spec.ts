@@ -1,6 +1,37 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { belongsToAccessToken, idTokenHashOf, isForOne, isFromIssuer, nonceFault } from './id-token-rules.ts';
+import {
+  belongsToAccessToken,
+  idTokenHashOf,
+  isForOne,
+  isFromIssuer,
+  isIdToken,
+  nonceFault,
+} from './id-token-rules.ts';
+
+describe('an ID token', () => {
+  it.each([
+    [{}, undefined],
+    [{}, 'JWT'],
+    [{}, 'jwt'],
+    [{}, 'application/jwt'],
+    [{ typ: 'ID' }, 'JWT'],
+  ])('has the claims %j and the type %s', (claims, typ) => {
+    expect(isIdToken(claims, typ)).toBe(true);
+  });
+
+  it.each<[string, Record<string, unknown>, string | undefined]>([
+    ['an access token', {}, 'at+jwt'],
+    ['news of a sign-out', {}, 'logout+jwt'],
+    ['news of a sign-out without a type', { events: {} }, undefined],
+    ['an empty type', {}, ''],
+    ['an access token of Keycloak', { typ: 'Bearer' }, 'JWT'],
+    ['an access token of Microsoft', { scp: 'User.Read' }, 'JWT'],
+    ['an access token with scopes', { scope: 'openid email' }, 'JWT'],
+  ])('is not %s', (_, claims, typ) => {
+    expect(isIdToken(claims, typ)).toBe(false);
+  });
+});
 
 describe('the audience of an ID token', () => {
   it.each([['nivel'], [['nivel']], ['app']])('is this installation where it is %j', (aud) => {
@@ -26,6 +57,8 @@ describe('the issuer of an ID token', () => {
 
   it('is the one of the metadata, of Microsoft with the directory of the person', () => {
     expect(isFromIssuer({ iss: 'https://id.test' }, 'https://id.test')).toBe(true);
+    expect(isFromIssuer({ iss: 'id.test' }, 'https://id.test')).toBe(false);
+    expect(isFromIssuer({ iss: 'accounts.google.com' }, 'https://accounts.google.com')).toBe(true);
     expect(isFromIssuer({ iss: 'https://login.microsoftonline.com/d-1/v2.0', tid: 'd-1' }, microsoft)).toBe(true);
   });
 

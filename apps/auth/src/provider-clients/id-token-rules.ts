@@ -10,6 +10,17 @@ export const ID_TOKEN_ALGORITHMS = [
 ] as const;
 
 /**
+ * Whether it is an ID token at all. Providers sign other tokens with the same keys, some of them for the same audience: access
+ * tokens (RFC 9068, and in forms of their own Keycloak and Microsoft), and news of sign-outs and other events (RFC 8417). Those
+ * are shown to more programs than an ID token is.
+ * @param typ of the header
+ */
+export const isIdToken = ({ typ: kind, events, scope, scp }: IdTokenClaims, typ: string | undefined): boolean =>
+  (typ === undefined || /^(application\/)?jwt$/i.test(typ)) &&
+  (kind === undefined || kind === 'ID') &&
+  [events, scope, scp].every((claim) => claim === undefined);
+
+/**
  * Whether the token is for one client of this installation and for nobody else: every other audience could show it here, too.
  */
 export const isForOne = ({ aud }: IdTokenClaims, clientIds: readonly string[]): boolean => {
@@ -17,9 +28,15 @@ export const isForOne = ({ aud }: IdTokenClaims, clientIds: readonly string[]): 
   return others.length === 0 && clientIds.some((one) => one === only);
 };
 
-/** @param issuer as the provider's metadata have it; Microsoft's have a place for the directory of the person */
+const GOOGLE = { issuer: 'https://accounts.google.com', older: 'accounts.google.com' } as const;
+
+/**
+ * @param issuer as the provider's metadata have it; Microsoft's have a place for the directory of the person. Some tokens of
+ * Google name it without the scheme.
+ */
 export const isFromIssuer = ({ iss, tid }: IdTokenClaims, issuer: string): boolean =>
-  iss === issuer.replace('{tenantid}', () => (typeof tid === 'string' ? tid : ''));
+  iss === issuer.replace('{tenantid}', () => (typeof tid === 'string' ? tid : '')) ||
+  (issuer === GOOGLE.issuer && iss === GOOGLE.older);
 
 /**
  * What is wrong with a nonce: the token holds the hex SHA-256 of the client's, or neither has one (wire contract, section 3).

@@ -1,5 +1,5 @@
-import { createRemoteJWKSet, errors, jwtVerify, type RemoteJWKSet } from 'jose';
-import { ID_TOKEN_ALGORITHMS, isForOne, isFromIssuer, type IdTokenClaims } from './id-token-rules.ts';
+import { createRemoteJWKSet, errors, jwtVerify, type CryptoKey, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
+import { ID_TOKEN_ALGORITHMS, isForOne, isFromIssuer, isIdToken, type IdTokenClaims } from './id-token-rules.ts';
 
 /** How far the clocks of a provider and of this service may be apart. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
@@ -10,17 +10,19 @@ interface Signer {
   readonly jwks_uri?: string | undefined;
 }
 
-interface VerifiedClaims {
+export interface VerifiedClaims {
   readonly claims: IdTokenClaims;
   readonly algorithm: string;
 }
 
-/** The key set was not answered, or is none. The library has no class of its own for most of that. */
-export const isKeySetMissing = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  error instanceof errors.JWKSTimeout ||
-  error instanceof errors.JWKSInvalid ||
-  (error instanceof errors.JOSEError && error.code === errors.JOSEError.code);
+/** The key set was not answered, or is none. */
+export class KeySetMissing extends Error {}
+
+/** The token names no key of the set. Every other error of a look-up is about the set, whatever token is shown. */
+const isAboutToken = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported;
 
 /**
  * Verifies ID tokens that a client got from its provider without us. Keys are requested once in ten minutes, and because of
@@ -37,10 +39,17 @@ export class IdTokenVerifier {
 
   /**
    * @param maxSeconds the greatest age of a token, whatever its own expiry
-   * @throws Error for an invalid token; one for which `isKeySetMissing` holds if the provider does not answer
+   * @throws KeySetMissing if the provider does not answer, any other Error for an invalid token
    */
   async verify(token: string, signer: Signer, now: Date, maxSeconds: number): Promise<VerifiedClaims> {
-    const { payload, protectedHeader } = await jwtVerify(token, this.keysOf(signer), {
+    const keyOf: JWTVerifyGetKey<CryptoKey> = async (header, unverified) => {
+      try {
+        return await this.keysOf(signer)(header, unverified);
+      } catch (error) {
+        throw isAboutToken(error) ? error : new KeySetMissing('the key set is missing', { cause: error });
+      }
+    };
+    const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
       algorithms: [...ID_TOKEN_ALGORITHMS],
       audience: [...this.clientIds],
       requiredClaims: ['iss', 'sub', 'iat', 'exp'],
@@ -48,6 +57,7 @@ export class IdTokenVerifier {
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     });
+    if (!isIdToken(payload, protectedHeader.typ)) throw new Error('the token is of another kind');
     if (!isForOne(payload, this.clientIds)) throw new Error('the token is for other clients, too');
     if (!isFromIssuer(payload, signer.issuer)) throw new Error('the token is of another issuer');
     return { claims: payload, algorithm: protectedHeader.alg };

@@ -10,7 +10,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { invalidIdToken } from '../http/refusals.ts';
 import { gitHubKind } from './github-kind.ts';
 import { belongsToAccessToken, idTokenHashOf, nonceFault } from './id-token-rules.ts';
-import { IdTokenVerifier, isKeySetMissing } from './id-token-verifier.ts';
+import { IdTokenVerifier, KeySetMissing, type VerifiedClaims } from './id-token-verifier.ts';
 import { openIdKind, profileOf } from './openid-kind.ts';
 import type { ProviderKind } from './provider-kind.ts';
 import type { ProviderProfile } from './provider-profile.ts';
@@ -47,6 +47,12 @@ export interface IdTokenPerson {
 /** Those of every provider are shorter; anything longer is not verified. */
 const LONGEST_ID_TOKEN = 16_384;
 
+/**
+ * The pause after a provider did not answer, in which nothing is requested from it for ID tokens: anybody may show one, so a
+ * flood of them would otherwise become a flood of requests.
+ */
+const SILENCE_MS = 2_000;
+
 const unreachable = (cause: unknown): AppError =>
   new AppError(withStatus(commonErrors.unavailable, 503), { message: 'The provider does not answer', cause });
 const notExchanged = (cause: unknown): AppError =>
@@ -66,6 +72,7 @@ export class ProviderClient {
   private readonly idTokens: IdTokenVerifier;
   private readonly kind: ProviderKind;
   private configured: Promise<Configuration> | undefined;
+  private silentUntil = 0;
 
   constructor(
     settings: ConfiguredProvider,
@@ -137,13 +144,7 @@ export class ProviderClient {
     maxSeconds: number,
   ): Promise<IdTokenPerson> {
     if (token.length > LONGEST_ID_TOKEN) throw invalidIdToken('Bad ID token');
-    const configuration = await this.configuration();
-    const verified = await this.idTokens
-      .verify(token, configuration.serverMetadata(), now, maxSeconds)
-      .catch((error: unknown) => {
-        throw isKeySetMissing(error) ? unreachable(error) : invalidIdToken('Bad ID token', 'invalid request', error);
-      });
-    const { claims, algorithm } = verified;
+    const { claims, algorithm } = await this.verified(token, now, maxSeconds);
     if (accessToken !== '' && !belongsToAccessToken(claims, accessToken, algorithm))
       throw invalidIdToken('Bad ID token');
     const fault = nonceFault(nonce, claims);
@@ -153,6 +154,22 @@ export class ProviderClient {
     const profile = profileOf(this.name, claims);
     if (profile.subject === '') throw invalidIdToken('Missing sub claim in id_token');
     return { profile, tokenHash: idTokenHashOf(token) };
+  }
+
+  /** @throws AppError unavailable, also in the pause after a provider did not answer; bad_id_token */
+  private async verified(token: string, now: Date, maxSeconds: number): Promise<VerifiedClaims> {
+    const pauseMs = this.silentUntil - now.getTime();
+    // A clock that was set back must not prolong the pause.
+    if (pauseMs > 0 && pauseMs <= SILENCE_MS) throw unreachable(undefined);
+    try {
+      const configuration = await this.configuration();
+      return await this.idTokens.verify(token, configuration.serverMetadata(), now, maxSeconds);
+    } catch (error) {
+      const isSilent = error instanceof AppError || error instanceof KeySetMissing;
+      if (!isSilent) throw invalidIdToken('Bad ID token', 'invalid request', error);
+      this.silentUntil = now.getTime() + SILENCE_MS;
+      throw error instanceof AppError ? error : unreachable(error);
+    }
   }
 
   /** The provider's metadata, requested once; after a failure requested again the next time. */
