@@ -46,7 +46,8 @@ export class IdTokenVerifier {
       try {
         return await this.keysOf(signer)(header, unverified);
       } catch (error) {
-        throw isAboutToken(error) ? error : new KeySetMissing('the key set is missing', { cause: error });
+        if (isAboutToken(error)) throw error;
+        throw new KeySetMissing('the key set is missing', { cause: error });
       }
     };
     const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
