@@ -87,6 +87,18 @@ describe('an ID token', () => {
     expect((await show(await idp.idToken())).code).toBe('bad_oauth_callback');
   });
 
+  it('makes one account of a person who comes with ten addresses at the same moment', async () => {
+    const emails = Array.from({ length: 10 }, () => auth.newEmail());
+    const tokens = await Promise.all(emails.map((email) => idp.idToken({ email })));
+    const all = await Promise.all(tokens.map((token) => show(token)));
+    // Some may have to come again; the same token still counts.
+    expect(all.filter(({ status, code }) => status !== 200 && code !== 'unavailable')).toEqual([]);
+    const { rowCount } = await auth.owner.query('SELECT 1 FROM users WHERE email = ANY ($1)', [emails]);
+    expect(rowCount).toBe(1);
+    const late = all.findIndex(({ status }) => status !== 200);
+    if (late >= 0) expect((await show(tokens[late] ?? '')).status).toBe(200);
+  });
+
   it('asks for the second step of an account that has one', async () => {
     const ana = await auth.aLearner();
     await new AppUnderTest(auth).add(ana);
