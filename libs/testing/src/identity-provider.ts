@@ -29,12 +29,18 @@ export const providerSetting = (name: string, issuer: string): ProviderSetting =
 const SECONDS = 600;
 const SCOPE = 'openid email profile';
 
-const SIGNED_BY = { kid: 'p1', alg: 'RS256' } as const;
+const ALGORITHM = 'RS256';
+
+interface SigningKey {
+  readonly key: CryptoKey;
+  readonly kid: string;
+  readonly alg: string;
+}
 
 const configurationOf = async (
   callback: string,
   personOf: () => ProviderPerson,
-  key: CryptoKey,
+  { key, ...named }: SigningKey,
 ): Promise<Configuration> => ({
   clients: [
     {
@@ -44,7 +50,7 @@ const configurationOf = async (
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  jwks: { keys: [{ ...(await exportJWK(key)), ...SIGNED_BY, use: 'sig' }] },
+  jwks: { keys: [{ ...(await exportJWK(key)), ...named, use: 'sig' }] },
   cookies: { keys: ['a key of the test'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
   ttl: { Interaction: SECONDS, Grant: SECONDS, Session: SECONDS, AccessToken: SECONDS, IdToken: SECONDS },
@@ -60,11 +66,11 @@ export class IdentityProvider {
   /** The next person who signs in; a test may change it. */
   person: ProviderPerson;
   private readonly server: Server;
-  private readonly key: CryptoKey;
+  private readonly signing: SigningKey;
 
-  private constructor(server: Server, issuer: string, person: ProviderPerson, key: CryptoKey) {
+  private constructor(server: Server, issuer: string, person: ProviderPerson, signing: SigningKey) {
     this.server = server;
-    this.key = key;
+    this.signing = signing;
     this.issuer = issuer;
     this.person = person;
   }
@@ -78,9 +84,11 @@ export class IdentityProvider {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const { privateKey } = await generateKeyPair(SIGNED_BY.alg, { extractable: true });
-    const own = new IdentityProvider(server, issuer, person, privateKey);
-    const provider = new Provider(issuer, await configurationOf(callback, () => own.person, privateKey));
+    const { privateKey: key } = await generateKeyPair(ALGORITHM, { extractable: true });
+    // A service that runs for longer caches the keys of an earlier provider at this address; another name tells them apart.
+    const signing = { key, kid: randomUUID(), alg: ALGORITHM };
+    const own = new IdentityProvider(server, issuer, person, signing);
+    const provider = new Provider(issuer, await configurationOf(callback, () => own.person, signing));
     const answer = provider.callback();
     server.on('request', (request, response) => {
       const [, page, uid, act] = (request.url ?? '').split('?', 1)[0]?.split('/') ?? [];
@@ -103,12 +111,13 @@ export class IdentityProvider {
    */
   async idToken(
     own: Readonly<Record<string, unknown>> = {},
-    { key = this.key, ...typed }: { readonly key?: CryptoKey; readonly typ?: string } = {},
+    { key = this.signing.key, ...typed }: { readonly key?: CryptoKey; readonly typ?: string } = {},
   ): Promise<string> {
     const now = Math.floor(Date.now() / 1_000);
     const usual = { iss: this.issuer, aud: CLIENT.id, iat: now, exp: now + SECONDS, jti: randomUUID() };
     const claims: JWTPayload = { ...usual, ...this.person, ...own };
-    return new SignJWT(claims).setProtectedHeader({ ...SIGNED_BY, ...typed }).sign(key);
+    const { kid, alg } = this.signing;
+    return new SignJWT(claims).setProtectedHeader({ kid, alg, ...typed }).sign(key);
   }
 
   async stop(): Promise<void> {
