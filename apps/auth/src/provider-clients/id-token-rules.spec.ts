@@ -38,6 +38,10 @@ describe('the audience of an ID token', () => {
     expect(isForOne({ aud }, ['nivel', 'app'])).toBe(true);
   });
 
+  it('is this installation, whichever app requested the token for it', () => {
+    expect(isForOne({ aud: 'nivel', azp: 'app of a phone' }, ['nivel'])).toBe(true);
+  });
+
   it.each([
     [undefined],
     [''],

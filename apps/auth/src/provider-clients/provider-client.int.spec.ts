@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { generateKeyPair, SignJWT } from 'jose';
+import { IdTokenVerifier, KeySetMissing } from './id-token-verifier.ts';
 import { ProviderClient } from './provider-client.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -17,13 +18,15 @@ const server = createServer(({ url = '' }, response) => {
   response.writeHead(page === undefined ? 500 : 200, { 'content-type': 'application/json' });
   response.end(JSON.stringify(page ?? {}));
 });
+const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 let client: ProviderClient;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 beforeEach(() => {
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = address();
   const keys = { clientId: 'nivel', clientSecret: 's', furtherClientIds: [] };
   client = new ProviderClient({ name: 'escuela', label: 'E', issuer, ...keys }, 'http://localhost/callback', 3);
   pages.clear();
@@ -74,4 +77,19 @@ it('requests the keys once for tokens that name unknown keys, and does not take 
   for (const kid of ['k1', 'k2', 'k3']) expect(await refusal(await forged(kid), 0)).toBe('bad_id_token');
   expect(await refusal('a.b.c', 0)).toBe('bad_id_token');
   expect(asked).toEqual(['/.well-known/openid-configuration', '/keys']);
+});
+
+it('takes no token that was signed with a shared secret, and looks for no key of it', async () => {
+  const secret = new TextEncoder().encode('s'.repeat(32));
+  const shared = await new SignJWT({ sub: 'eve' }).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(secret);
+  expect(await refusal(shared, 0)).toBe('bad_id_token');
+  expect(asked).toEqual(['/.well-known/openid-configuration']);
+});
+
+it('requests no keys without TLS where the provider itself has it', async () => {
+  const verifier = new IdTokenVerifier(['nivel'], 3_000);
+  const signer = { issuer: 'https://id.test', jwks_uri: `${address()}/keys` };
+  const verified = verifier.verify(await forged('k1'), signer, new Date(0), HOUR_SECONDS);
+  await expect(verified).rejects.toBeInstanceOf(KeySetMissing);
+  expect(asked).toEqual([]);
 });
