@@ -34,7 +34,7 @@ const ALGORITHM = 'RS256';
 interface SigningKey {
   readonly key: CryptoKey;
   readonly kid: string;
-  readonly alg: string;
+  readonly alg: typeof ALGORITHM;
 }
 
 const configurationOf = async (
@@ -86,7 +86,7 @@ export class IdentityProvider {
     const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
     const { privateKey: key } = await generateKeyPair(ALGORITHM, { extractable: true });
     // A service that runs for longer caches the keys of an earlier provider at this address; another name tells them apart.
-    const signing = { key, kid: randomUUID(), alg: ALGORITHM };
+    const signing: SigningKey = { key, kid: randomUUID(), alg: ALGORITHM };
     const own = new IdentityProvider(server, issuer, person, signing);
     const provider = new Provider(issuer, await configurationOf(callback, () => own.person, signing));
     const answer = provider.callback();
