@@ -80,6 +80,12 @@ it('links by a token once, and none that has signed somebody in', async () => {
   expect(await identitiesOf(ana.userId)).toEqual(['email']);
 });
 
+it('links to one account alone where two people show the same token at the same moment', async () => {
+  const [people, used] = [[await auth.aLearner(), await auth.aLearner()], await idToken()];
+  const all = await Promise.all(people.map(({ access }) => link(access, { id_token: used })));
+  expect(all.map(({ code }) => code ?? 'linked').toSorted()).toEqual(['bad_id_token', 'linked']);
+});
+
 it('asks for a fresh proof once the sign-in is not of the last minutes', async () => {
   const ana = await auth.aLearner();
   auth.clock.pass(601);
