@@ -35,6 +35,7 @@ export const authSettings = platformSettings
       .default(3_000)
       .describe('How long one question to a provider of sign-ins may take, in ms'),
     PROVIDER_VISIT_SECONDS: count(600).describe('How long a person may take to sign in at a provider'),
+    ID_TOKEN_SECONDS: count(3_600).describe('Greatest age of the ID token of a provider that a client shows'),
     IDENTITY_LINKING_ENABLED: z
       .stringbool()
       .default(true)

@@ -65,6 +65,9 @@ const body = fc.record(
     refresh_token: mostly('A'.repeat(55)),
     auth_code: mostly('01890a5d-ac96-774b-bcce-b302099a8058'),
     code_verifier: mostly('v'.repeat(43)),
+    id_token: mostly('a.b.c'),
+    provider: mostly('escuela', 'google'),
+    link_identity: mostly(null, true, false),
     code_challenge: mostly(null, 'c'.repeat(43)),
     code_challenge_method: mostly(null, 's256'),
     factor_type: mostly('totp', 'phone', 'webauthn'),
@@ -80,7 +83,7 @@ const body = fc.record(
 );
 const query = fc.record(
   {
-    grant_type: mostly('password', 'refresh_token', 'pkce'),
+    grant_type: mostly('password', 'refresh_token', 'pkce', 'id_token'),
     token: mostly('f'.repeat(56), `pkce_${'f'.repeat(56)}`),
     type: mostly('signup', 'recovery'),
     redirect_to: mostly('http://localhost:4000/', 'https://evil.test/'),

@@ -8,8 +8,11 @@ import {
 import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { invalidIdToken } from '../http/refusals.ts';
 import { gitHubKind } from './github-kind.ts';
-import { openIdKind } from './openid-kind.ts';
+import { belongsToAccessToken, idTokenHashOf, nonceFault } from './id-token-rules.ts';
+import { IdTokenVerifier, KeySetMissing, type VerifiedClaims } from './id-token-verifier.ts';
+import { openIdKind, profileOf } from './openid-kind.ts';
 import type { ProviderKind } from './provider-kind.ts';
 import type { ProviderProfile } from './provider-profile.ts';
 import type { ConfiguredProvider } from './provider-settings.ts';
@@ -38,6 +41,29 @@ export class ProviderRefusal extends Error {
   }
 }
 
+/** An ID token as a client shows it; empty texts where it has no nonce or access token. */
+export interface ShownIdToken {
+  readonly token: string;
+  readonly nonce: string;
+  readonly accessToken: string;
+}
+
+/** The person of a verified ID token. */
+export interface IdTokenPerson {
+  readonly profile: ProviderProfile;
+  /** Identifies the token, so that it can be spent. */
+  readonly tokenHash: Uint8Array<ArrayBuffer>;
+}
+
+/** Those of every provider are shorter; anything longer is not verified. */
+const LONGEST_ID_TOKEN = 16_384;
+
+/**
+ * The pause after a provider did not answer, in which nothing is requested from it for ID tokens: anybody may show one, so a
+ * flood of them would otherwise become a flood of requests.
+ */
+const SILENCE_MS = 2_000;
+
 const unreachable = (cause: unknown): AppError =>
   new AppError(withStatus(commonErrors.unavailable, 503), { message: 'The provider does not answer', cause });
 const notExchanged = (cause: unknown): AppError =>
@@ -54,8 +80,13 @@ const isSilence = (error: unknown): boolean =>
 export class ProviderClient {
   readonly name: string;
   readonly label: string;
+  readonly issuer: string;
+  /** Of this installation at the provider: its own, and those of its apps. */
+  readonly clientIds: readonly string[];
+  private readonly idTokens: IdTokenVerifier;
   private readonly kind: ProviderKind;
   private configured: Promise<Configuration> | undefined;
+  private silentUntil = 0;
 
   constructor(
     settings: ConfiguredProvider,
@@ -64,7 +95,15 @@ export class ProviderClient {
   ) {
     this.name = settings.name;
     this.label = settings.label;
+    this.issuer = settings.issuer;
+    this.clientIds = [settings.clientId, ...settings.furtherClientIds];
+    this.idTokens = new IdTokenVerifier(this.clientIds, Math.round(timeoutSeconds * 1_000));
     this.kind = (settings.name === 'github' ? gitHubKind : openIdKind)(settings, timeoutSeconds);
+  }
+
+  /** Whether the provider issues ID tokens. */
+  get hasIdTokens(): boolean {
+    return this.kind.isOpenId;
   }
 
   /** The address of the provider's sign-in page. @throws AppError unavailable */
@@ -109,6 +148,44 @@ export class ProviderClient {
     } catch (error) {
       if (error instanceof AuthorizationResponseError) throw refused(error);
       throw isSilence(error) ? unreachable(error) : notExchanged(error);
+    }
+  }
+
+  /**
+   * The person of an ID token that the client got from the provider itself. The claims decide alone: nothing is requested with
+   * the access token. @throws AppError unavailable, bad_id_token
+   */
+  async idTokenPerson(
+    { token, nonce, accessToken }: ShownIdToken,
+    now: Date,
+    maxSeconds: number,
+  ): Promise<IdTokenPerson> {
+    if (token.length > LONGEST_ID_TOKEN) throw invalidIdToken('Bad ID token');
+    const { claims, algorithm } = await this.verified(token, now, maxSeconds);
+    if (accessToken !== '' && !belongsToAccessToken(claims, accessToken, algorithm))
+      throw invalidIdToken('Bad ID token');
+    const fault = nonceFault(nonce, claims);
+    if (fault === 'one-sided')
+      throw invalidIdToken('Passed nonce and nonce in id_token should either both exist or not.');
+    if (fault === 'different') throw invalidIdToken('Nonces mismatch', 'invalid nonce');
+    const profile = profileOf(this.name, claims);
+    if (profile.subject === '') throw invalidIdToken('Missing sub claim in id_token');
+    return { profile, tokenHash: idTokenHashOf(token) };
+  }
+
+  /** @throws AppError unavailable, also in the pause after a provider did not answer; bad_id_token */
+  private async verified(token: string, now: Date, maxSeconds: number): Promise<VerifiedClaims> {
+    const pauseMs = this.silentUntil - now.getTime();
+    // A clock that was set back must not prolong the pause.
+    if (pauseMs > 0 && pauseMs <= SILENCE_MS) throw unreachable(undefined);
+    try {
+      const configuration = await this.configuration();
+      return await this.idTokens.verify(token, configuration.serverMetadata(), now, maxSeconds);
+    } catch (error) {
+      const isSilent = error instanceof AppError || error instanceof KeySetMissing;
+      if (!isSilent) throw invalidIdToken('Bad ID token', 'invalid request', error);
+      this.silentUntil = now.getTime() + SILENCE_MS;
+      throw error instanceof AppError ? error : unreachable(error);
     }
   }
 

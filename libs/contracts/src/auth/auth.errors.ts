@@ -120,6 +120,9 @@ export const authErrors = defineErrors({
     message: 'invalid flow state, no valid flow state found',
   },
   flow_state_expired: { kind: 'invalid', status: 422, message: 'invalid flow state, flow state has expired' },
+  provider_disabled: { kind: 'invalid', status: 400, message: 'Provider (issuer "") is not enabled' },
+  /** Leaves in OAuth's format, with `details.oauth_error` as its `error`: the public clients see the text and no code. */
+  bad_id_token: { kind: 'invalid', status: 400, message: 'Bad ID token' },
   bad_oauth_state: { kind: 'invalid', status: 400, message: 'OAuth state not found or expired' },
   bad_oauth_callback: { kind: 'invalid', status: 400, message: 'OAuth callback is not valid' },
   flow_state_already_used: { kind: 'invalid', status: 400, message: 'OAuth state has already been used' },
