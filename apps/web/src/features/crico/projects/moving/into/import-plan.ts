@@ -1,0 +1,85 @@
+import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
+import { cardsIn, type Board } from '../../../area/board-model/board-store.ts';
+import { Tally, type KindReport, type LeftReason } from '../sources/tally.ts';
+import { mappedKinds, NEW, NONE, type Mapping } from './mapping.ts';
+import type { ReadCard, ReadFile } from './read-cards.ts';
+
+/** What an import into a project would do. */
+export interface ImportPlan {
+  readonly cards: readonly ReadCard[];
+  readonly report: readonly KindReport[];
+  /** The names of lists that would have more cards than their limits say. */
+  readonly overfull: readonly string[];
+}
+
+const leftReason = (
+  { card }: ReadCard,
+  { known, deleted }: ReadFile,
+  { lists }: Mapping,
+  isWithDeleted: boolean,
+): LeftReason | undefined => {
+  if (known.has(card.id)) return 'known';
+  if (deleted.has(card.id) && !isWithDeleted) return 'in-trash';
+  return (lists.get(card.list) ?? NONE) === NONE ? 'without-list' : undefined;
+};
+
+/** Counts a card and what belongs to it. */
+const countCard = (tally: Tally, { card, items, attachments }: ReadCard, reason: LeftReason | undefined): void => {
+  if (reason !== undefined) {
+    tally.left('cards', reason, card.title);
+    if (items.length > 0) tally.left('items', 'without-card', card.title, items.length);
+    if (attachments > 0) tally.left('attachments', 'without-card', card.title, attachments);
+    return;
+  }
+  const taken = Math.min(items.length, transferLimits.items);
+  tally.made('cards');
+  tally.made('items', taken);
+  tally.made('attachments', attachments);
+  if (items.length > taken) tally.left('items', 'too-many', card.title, items.length - taken);
+  if ((card.depends_on ?? []).length > 0) tally.changed('cards', 'links-dropped', card.title);
+};
+
+const usedBy = (cards: readonly ReadCard[]) => ({
+  lists: new Set(cards.map(({ card }) => card.list)),
+  labels: new Set(cards.flatMap(({ card }) => card.labels ?? [])),
+  fields: new Set(cards.flatMap(({ card }) => Object.keys(card.fields ?? {}))),
+});
+
+const countFrame = (tally: Tally, { frame }: ReadFile, mapping: Mapping, cards: readonly ReadCard[]): void => {
+  const used = usedBy(cards);
+  for (const kind of mappedKinds)
+    for (const { id, name } of frame[kind] ?? []) {
+      const value = mapping[kind].get(id) ?? NONE;
+      if (value === NEW && used[kind].has(id)) tally.made(kind);
+      else tally.left(kind, value === NEW ? 'unused' : value === NONE ? 'not-chosen' : 'known', name);
+    }
+};
+
+const overfullLists = (board: Board, { lists }: Mapping, cards: readonly ReadCard[]): string[] => {
+  const coming = Map.groupBy(cards, ({ card }) => lists.get(card.list));
+  return [...board.lists.values()].flatMap(({ id, name, wip_limit: limit }) => {
+    const count = coming.get(id)?.length ?? 0;
+    return limit !== null && count > 0 && cardsIn(board, id).length + count > limit ? [name] : [];
+  });
+};
+
+/** The result of an import of a file that was read, without creating any of it; found things are those created and left out. */
+export const importPlan = (read: ReadFile, mapping: Mapping, board: Board, isWithDeleted: boolean): ImportPlan => {
+  const tally = new Tally();
+  for (const { kind, found, left } of read.report) {
+    tally.found(kind, found);
+    for (const { reason, example, count } of left) tally.left(kind, reason, example, count);
+  }
+  const cards = read.cards.filter((card) => {
+    const reason = leftReason(card, read, mapping, isWithDeleted);
+    countCard(tally, card, reason);
+    return reason === undefined;
+  });
+  for (const { kind, made, changed } of read.report) {
+    if (kind === 'comments' && made > 0) tally.left(kind, 'new-project-only', '', made);
+    else if (cards.length > 0)
+      for (const { reason, example, count } of changed) tally.changed(kind, reason, example, count);
+  }
+  countFrame(tally, read, mapping, cards);
+  return { cards, report: tally.report(), overfull: overfullLists(board, mapping, cards) };
+};
