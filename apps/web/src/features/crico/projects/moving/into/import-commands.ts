@@ -1,6 +1,5 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
-import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { importCards } from '@nivel/contracts/projects/transfers/import-cards.operation';
 import {
   MOST_BATCH_CHARACTERS,
@@ -9,7 +8,7 @@ import {
 } from '@nivel/contracts/projects/transfers/transfer-values';
 import type { Board } from '../../../area/board-model/board-store.ts';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
-import { NEW, NONE, type MappedKind, type Mapping, type SentField } from './mapping.ts';
+import { choiceNamed, NEW, NONE, type MappedKind, type Mapping, type SentField } from './mapping.ts';
 import type { ReadCard, ReadFile } from './read-cards.ts';
 
 export type ImportCommand = CallInputOf<typeof importCards>;
@@ -32,7 +31,7 @@ const idsFor = (mapping: ReadonlyMap<string, string>): ReadonlyMap<string, strin
 const choicesFor = ({ choices = [] }: SentField, own: FieldRow | undefined) =>
   new Map(
     choices.flatMap(({ id, name }) => {
-      const target = own === undefined ? uuidv7() : own.choices.find((one) => folded(one.name) === folded(name))?.id;
+      const target = own === undefined ? uuidv7() : choiceNamed(own, name);
       return target === undefined ? [] : [[id, target] as const];
     }),
   );
@@ -128,7 +127,7 @@ const neededBy = (cards: readonly ImportedCard[], { frame }: ReadFile, mapping: 
 };
 
 /** How the things of the file come: what they become, and what may be exceeded. */
-export interface ImportTerms {
+interface ImportTerms {
   readonly mapping: Mapping;
   readonly isWithDeleted: boolean;
   readonly isOverLimit: boolean;

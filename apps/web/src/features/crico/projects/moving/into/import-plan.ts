@@ -1,11 +1,11 @@
 import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
 import { cardsIn, type Board } from '../../../area/board-model/board-store.ts';
 import { Tally, type KindReport, type LeftReason } from '../sources/tally.ts';
-import { mappedKinds, NEW, NONE, type Mapping } from './mapping.ts';
+import { choiceNamed, mappedKinds, NEW, NONE, type Mapping } from './mapping.ts';
 import type { ReadCard, ReadFile } from './read-cards.ts';
 
 /** What an import into a project would do. */
-export interface ImportPlan {
+interface ImportPlan {
   readonly cards: readonly ReadCard[];
   readonly report: readonly KindReport[];
   /** The names of lists that would have more cards than their limits say. */
@@ -38,6 +38,23 @@ const countCard = (tally: Tally, { card, items, attachments }: ReadCard, reason:
   if (items.length > taken) tally.left('items', 'too-many', card.title, items.length - taken);
   if ((card.depends_on ?? []).length > 0) tally.changed('cards', 'links-dropped', card.title);
 };
+
+/** By the fields of the file, the choices that their fields in the project do not have. */
+const lostChoices = (
+  { frame }: ReadFile,
+  { fields }: Mapping,
+  board: Board,
+): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    (frame.fields ?? []).map(({ id, choices = [] }) => {
+      const own = board.fields.get(fields.get(id) ?? NONE);
+      const lost = own === undefined ? [] : choices.filter(({ name }) => choiceNamed(own, name) === undefined);
+      return [id, new Set(lost.map((choice) => choice.id))];
+    }),
+  );
+
+const losesChoice = ({ card }: ReadCard, lost: ReturnType<typeof lostChoices>): boolean =>
+  Object.entries(card.fields ?? {}).some(([id, value]) => lost.get(id)?.has(String(value)));
 
 const usedBy = (cards: readonly ReadCard[]) => ({
   lists: new Set(cards.map(({ card }) => card.list)),
@@ -80,6 +97,8 @@ export const importPlan = (read: ReadFile, mapping: Mapping, board: Board, isWit
     else if (cards.length > 0)
       for (const { reason, example, count } of changed) tally.changed(kind, reason, example, count);
   }
+  const lost = lostChoices(read, mapping, board);
+  for (const one of cards) if (losesChoice(one, lost)) tally.changed('cards', 'value-dropped', one.card.title);
   countFrame(tally, read, mapping, cards);
   return { cards, report: tally.report(), overfull: overfullLists(board, mapping, cards) };
 };

@@ -7,7 +7,7 @@ import { Report } from '../steps/report-step.tsx';
 import { importCommands, type ImportCommand } from './import-commands.ts';
 import { importPlan } from './import-plan.ts';
 import { intoText } from './into-text.ts';
-import { candidatesOf, firstMapping, mappedKinds, NEW, NONE, withChoice, type Mapping } from './mapping.ts';
+import { candidatesOf, canBeNew, firstMapping, mappedKinds, NEW, NONE, withChoice, type Mapping } from './mapping.ts';
 import type { ReadFile } from './read-cards.ts';
 
 interface MappingChoiceProps {
@@ -31,7 +31,7 @@ const MappingChoice = ({ frame, mapping, onMapping }: MappingChoiceProps) => {
         hint={text.maps[kind].hint}
         rows={rows}
         itemsOf={(id) => [
-          [NEW, text.create],
+          ...(canBeNew(kind, id, frame, board, mapping) ? [[NEW, text.create] as const] : []),
           [NONE, text.leaveOut],
           ...candidatesOf(kind, id, frame, board).map((one) => [one.id, one.name] as const),
         ]}

@@ -23,7 +23,7 @@ export const messages: MovingMessages = {
     'too-deep': 'The file has too many levels; it is no exported board.',
     'too-long': 'A part of the file is too large.',
     empty: 'The file is empty.',
-    'too-many-here': 'The file has more than 5,000 cards. Import it as a new project.',
+    'too-many-here': 'The file has more than 5,000 cards, or too much text. Import it as a new project.',
     newer: 'This file is of a newer version. Reload the page and try again.',
   },
   open: 'Unfinished imports',
@@ -110,7 +110,7 @@ export const messages: MovingMessages = {
   },
   changes: {
     shortened: 'with shorter texts',
-    'value-dropped': 'without a value that could not be read',
+    'value-dropped': 'without a value that cannot be stored',
     'person-unknown': 'without an assignee: nobody was chosen for that person',
     'links-dropped': 'without their dependencies',
   },

@@ -25,7 +25,7 @@ export const messages = {
     'too-deep': 'El archivo tiene demasiados niveles; no es la exportación de un tablero.',
     'too-long': 'Una parte del archivo es demasiado grande.',
     empty: 'El archivo está vacío.',
-    'too-many-here': 'El archivo tiene más de 5,000 tarjetas. Impórtalo como proyecto nuevo.',
+    'too-many-here': 'El archivo tiene más de 5,000 tarjetas o demasiado texto. Impórtalo como proyecto nuevo.',
     newer: 'Este archivo es de una versión más nueva. Actualiza la página e intenta de nuevo.',
   } satisfies Record<FileProblemKind, string>,
   open: 'Importaciones sin terminar',
@@ -112,7 +112,7 @@ export const messages = {
   } satisfies Record<LeftReason, string>,
   changes: {
     shortened: 'con textos más cortos',
-    'value-dropped': 'sin un valor que no se pudo leer',
+    'value-dropped': 'sin un valor que no se puede guardar',
     'person-unknown': 'sin responsable: la persona no se eligió',
     'links-dropped': 'sin sus dependencias',
   } satisfies Record<ChangeReason, string>,
