@@ -23,8 +23,8 @@ type Input = InputOf<typeof importCards>;
 interface ComingCard {
   readonly id: string;
   readonly input: Input['cards'][number];
-  /** The number of a card that comes back from the trash; null: it gets the next one. */
-  readonly oldNumber: number | null;
+  /** The card that comes back from the trash with its number; null: it is new. */
+  readonly old: Card | null;
 }
 
 /** The things that the cards refer to: those of the project, and those that come with them. */
@@ -43,9 +43,9 @@ const comingCards = (state: BoardState, { project_id, cards, with_deleted }: Inp
     const known = state.cards.get(id);
     // The file may be an export of this project: then its cards are here under their own ids.
     if (state.cards.has(input.source_id)) return [];
-    if (known === undefined) return [{ id, input, oldNumber: null }];
+    if (known === undefined) return [{ id, input, old: null }];
     if (!with_deleted || isOnBoard(known) || isPurged(known)) return [];
-    return [{ id, input, oldNumber: known.number }];
+    return [{ id, input, old: known }];
   });
 
 const sceneOf = (state: BoardState, input: Input, context: DecisionContext): Scene => {
@@ -88,17 +88,23 @@ const positionsOf = (
 
 /** The numbers of the cards, in their order. @throws AppError `too_many_cards` */
 const numbersOf = (state: BoardState, cards: readonly ComingCard[]): ReadonlyMap<string, number> => {
-  const fresh = cards.filter(({ oldNumber }) => oldNumber === null);
+  const fresh = cards.filter(({ old }) => old === null);
   if (state.lastNumber + fresh.length > MOST_CARDS) throw new AppError(boardErrors.too_many_cards);
   const next = new Map(fresh.map(({ id }, at) => [id, state.lastNumber + 1 + at]));
-  return new Map(cards.map(({ id, oldNumber }) => [id, oldNumber ?? next.get(id) ?? 0]));
+  return new Map(cards.map(({ id, old }) => [id, old?.number ?? next.get(id) ?? 0]));
 };
+
+/** Stored texts of a card that comes back, of which the file has none. */
+const emptied = (old: Card | null, { description, notes }: Input['cards'][number]) => ({
+  ...(old !== null && old.description_version > 0 && description === '' && { description }),
+  ...(old !== null && old.notes_version > 0 && notes === '' && { notes }),
+});
 
 /** A card of the file as it comes onto the board. */
 const arrival = (
   state: BoardState,
   { lists, labels }: Scene,
-  { id, input }: ComingCard,
+  { id, input, old }: ComingCard,
   { number, position }: Pick<Card, 'number'> & { readonly position: string },
 ): CardChange => {
   const { list_id, title, tags, checklist } = input;
@@ -109,7 +115,10 @@ const arrival = (
   const progress = progressIn(lists.get(list_id) ?? listOnBoard(state, list_id), card.progress);
   const sets = setsAfter(card, { labels: input.labels.map((label) => labels.get(label) ?? label), tags });
   const items = { checklist: [...withItems(state.projectId, [], checklist)] };
-  return appear({ ...card, progress, ...valuesOf(card, fields), ...sets, ...items, ...versions }, texts);
+  return appear(
+    { ...card, progress, ...valuesOf(card, fields), ...sets, ...items, ...versions },
+    { ...texts, ...emptied(old, input) },
+  );
 };
 
 const uuidsIn = (cards: Input['cards']): string[] => cards.map(({ source_id: id }) => id).filter(isId);
