@@ -59,25 +59,27 @@ const Sending = ({ running: { state, error, isPending, goOn }, onStop }: Sending
 
 interface FileChoicesProps {
   readonly open: OpenFile;
+  /** Null: those that the file suggests. */
+  readonly choices: ImportChoices | null;
+  readonly onChoices: (choices: ImportChoices) => void;
   readonly onRead: (read: ReadFile) => void;
   readonly onBack: () => void;
 }
 
 /** How a file is read, and who its people are. */
-const FileChoices = ({ open, onRead, onBack }: FileChoicesProps) => {
+const FileChoices = ({ open, choices, onChoices, onRead, onBack }: FileChoicesProps) => {
   const text = intoText.useText();
   const { board, people } = useProject();
-  const [own, setOwn] = useState<ImportChoices | null>(null);
   const candidates = people.filter(({ isActive }) => isActive);
   return (
     <ChoicesStep
       open={open}
       naming={null}
-      choices={own ?? firstChoices(open.file, candidates)}
+      choices={choices ?? firstChoices(open.file, candidates)}
       candidates={candidates}
       peopleHint={text.peopleHint}
       check={async (file, choices, run) => readCards(board.project.id, open.key, file, choices, run)}
-      onChoices={setOwn}
+      onChoices={onChoices}
       onChecked={onRead}
       onBack={onBack}
     />
@@ -90,6 +92,7 @@ export const ImportCardsDialog = ({ onClose }: { readonly onClose: () => void })
   const words = movingText.useText();
   const { board, session } = useProject();
   const [open, setOpen] = useState<OpenFile | null>(null);
+  const [choices, setChoices] = useState<ImportChoices | null>(null);
   const [read, setRead] = useState<ReadFile | null>(null);
   const tellEnded = useEndedCards(session);
   const running = useImportCards(session, (state) => {
@@ -104,7 +107,19 @@ export const ImportCardsDialog = ({ onClose }: { readonly onClose: () => void })
     if (running.state !== null) return <Sending running={running} onStop={close} />;
     if (open === null) return <FileStep lead={text.lead} limits={text.limits} onOpen={setOpen} />;
     if (read !== null) return <PlanStep read={read} onStart={running.start} onBack={() => setRead(null)} />;
-    return <FileChoices key={open.importId} open={open} onRead={setRead} onBack={() => setOpen(null)} />;
+    return (
+      <FileChoices
+        key={open.importId}
+        open={open}
+        choices={choices}
+        onChoices={setChoices}
+        onRead={setRead}
+        onBack={() => {
+          setOpen(null);
+          setChoices(null);
+        }}
+      />
+    );
   };
   return (
     <Dialog isOpen isWide onOpenChange={close} title={text.title(board.project.name)} closeLabel={words.close}>
