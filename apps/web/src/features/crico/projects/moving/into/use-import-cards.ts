@@ -39,7 +39,6 @@ export const useImportCards = (session: BoardSession, onEnd: (state: ImportState
       stopping.current = new AbortController();
       const { signal } = stopping.current;
       let at = from;
-      show(at);
       for (const command of from.commands.slice(from.answered)) {
         signal.throwIfAborted();
         const delta = await siteClient.call('import_cards', command);
@@ -61,9 +60,15 @@ export const useImportCards = (session: BoardSession, onEnd: (state: ImportState
     state,
     error,
     isPending,
-    start: (commands: readonly ImportCommand[]) => mutate({ commands, answered: 0, made: 0 }),
+    start: (commands: readonly ImportCommand[]) => {
+      // The second click of two makes other commands.
+      if (current.current !== null) return;
+      const first = { commands, answered: 0, made: 0 };
+      show(first);
+      mutate(first);
+    },
     goOn: () => {
-      if (state !== null) mutate(state);
+      if (state !== null && !isPending) mutate(state);
     },
     /** Sends nothing more, and reports what has come. */
     stop: () => {
