@@ -21,8 +21,11 @@ export class FindImportedCardsHandler implements Handler<typeof findImportedCard
     const ids = sourceIds.map((sourceId) => ({ sourceId, id: importedId(projectId, 'card', sourceId) }));
     const wanted = ids.flatMap(({ sourceId, id }) => (isId(sourceId) ? [id, sourceId] : [id]));
     const found = await this.cards.among(this.work.reads, projectId, wanted);
-    const deleted = ids.filter(({ sourceId, id }) => !found.has(sourceId) && found.get(id) === true);
-    const known = ids.filter(({ sourceId, id }) => found.has(sourceId) || found.get(id) === false);
+    // A card may be there under its id in an export of this project, and under the one that follows from a file.
+    const areDeleted = ({ sourceId, id }: (typeof ids)[number]) =>
+      [sourceId, id].flatMap((one) => found.get(one) ?? []);
+    const known = ids.filter((one) => areDeleted(one).includes(false));
+    const deleted = ids.filter((one) => areDeleted(one).includes(true) && !areDeleted(one).includes(false));
     return { known: known.map(({ sourceId }) => sourceId), deleted: deleted.map(({ sourceId }) => sourceId) };
   }
 }

@@ -37,26 +37,38 @@ interface Scene {
   readonly fields: BoardState['fields'];
 }
 
-const comingCards = (state: BoardState, { project_id, cards, with_deleted }: Input): ComingCard[] =>
-  cards.flatMap((input) => {
+const comingCards = (state: BoardState, { project_id, cards, with_deleted }: Input): ComingCard[] => {
+  const coming = new Map<string, ComingCard>();
+  for (const input of cards) {
     const id = importedId(project_id, 'card', input.source_id);
-    const known = state.cards.get(id);
     // The file may be an export of this project: then its cards are here under their own ids.
-    if (state.cards.has(input.source_id)) return [];
-    if (known === undefined) return [{ id, input, old: null }];
-    if (!with_deleted || isOnBoard(known) || isPurged(known)) return [];
-    return [{ id, input, old: known }];
-  });
+    const there = [input.source_id, id].flatMap((one) => state.cards.get(one) ?? []);
+    const [old = null] = there;
+    const isLeft = there.some((card) => !with_deleted || isOnBoard(card) || isPurged(card));
+    // A card may be named twice: by the id of another file, and by its own.
+    if (!isLeft && !coming.has(old?.id ?? id)) coming.set(old?.id ?? id, { id: old?.id ?? id, input, old });
+  }
+  return [...coming.values()];
+};
 
-const sceneOf = (state: BoardState, input: Input, context: DecisionContext): Scene => {
+/** The lists, labels and fields that cards refer to. */
+const neededBy = (cards: readonly ComingCard[]): ReadonlySet<string> =>
+  new Set(
+    cards.flatMap(({ input: { list_id, labels, set } }) => [list_id, ...labels, ...Object.keys(set.fields ?? {})]),
+  );
+
+const sceneOf = (state: BoardState, input: Input, cards: readonly ComingCard[], context: DecisionContext): Scene => {
+  const needed = neededBy(cards);
   const lists = listsAtEnd(
     state,
-    input.lists.flatMap(({ list_id: id, ...row }) => (state.lists.has(id) ? [] : [{ id, ...row }])),
+    input.lists.flatMap(({ list_id: id, ...row }) => (state.lists.has(id) || !needed.has(id) ? [] : [{ id, ...row }])),
   );
-  const named = namedLabels(state, input.labels, context);
+  // A label that an earlier command has made stays that label, also after somebody has renamed it.
+  const labels = input.labels.filter(({ label_id: id }) => !state.labels.has(id) && needed.has(id));
+  const named = namedLabels(state, labels, context);
   const fields = fieldsAtEnd(
     state,
-    input.fields.filter(({ field_id: id }) => !state.fields.has(id)),
+    input.fields.filter(({ field_id: id }) => !state.fields.has(id) && needed.has(id)),
   );
   return {
     changes: [
@@ -65,7 +77,7 @@ const sceneOf = (state: BoardState, input: Input, context: DecisionContext): Sce
       ...fields.map(newFieldChange),
     ],
     lists: new Map(lists.map((list) => [list.id, list])),
-    labels: new Map(input.labels.map(({ label_id: id }, at) => [id, named.ids[at] ?? id])),
+    labels: new Map(labels.map(({ label_id: id }, at) => [id, named.ids[at] ?? id])),
     fields: new Map([...state.fields, ...fields.map((field) => [field.id, field] as const)]),
   };
 };
@@ -139,7 +151,7 @@ export const importCardsRule: RuleOf<typeof importCards> = {
     const cards = comingCards(state, input);
     // A file that came before changes nothing, not even the lists.
     if (cards.length === 0) return { changes: [] };
-    const scene = sceneOf(state, input, context);
+    const scene = sceneOf(state, input, cards, context);
     for (const { input: card } of cards) {
       checkLabels(
         state,

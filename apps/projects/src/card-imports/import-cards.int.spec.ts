@@ -9,6 +9,7 @@ import { readProjectExport } from '@nivel/contracts/projects/transfers/read-proj
 import { findImportedCards } from '@nivel/contracts/projects/transfers/find-imported-cards.operation';
 import { importCards } from '@nivel/contracts/projects/transfers/import-cards.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
+import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { aGivenCard, ImportActions } from '../../test/import-actions.ts';
 import { key, listAt, titles, type BoardActions, type Place } from '../../test/board-actions.ts';
@@ -119,6 +120,40 @@ describe('cards of a file', () => {
     expect(await find(ana, place, 'C1', exported)).toEqual({ known: ['C1', exported], deleted: [] });
     const both = [aSourceCard(1, list), aSourceCard(2, list, { source_id: exported })];
     expect((await take(ana, place, { cards: both })).changes).toEqual([]);
+    await projects.ask(ana.userId, deleteCards, { project_id: id, ...key(), card_ids: [exported] });
+    expect(await find(ana, place, 'C1', exported)).toEqual({ known: [], deleted: ['C1', exported] });
+    expect((await take(ana, place, { cards: both })).changes).toEqual([]);
+    const { changes } = await take(ana, place, { cards: both.toReversed(), with_deleted: true });
+    expect(changes.map((change) => change.id)).toEqual([exported]);
+    expect(titles(await board.read(ana, id), list)).toEqual(['Tarjeta 2']);
+    expect(await numbersOf(ana, place)).toEqual([1]);
+  });
+
+  it('bring no lists, labels and fields that only known cards need', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const todo = listAt(place, 0);
+    await take(ana, place, { cards: [aSourceCard(1, todo)] });
+    const [list, label, field_id] = [aList(), aLabel('Tienda'), v7()];
+    const known = aSourceCard(1, list.list_id, { labels: [label.label_id], set: { fields: { [field_id]: 'Lana' } } });
+    const fields = [{ field_id, name: 'Tela', kind: 'text' as const }];
+    const given = { lists: [list], labels: [label], fields, cards: [known, aSourceCard(2, todo)] };
+    expect((await take(ana, place, given)).changes.map(({ of }) => of)).toEqual(['card']);
+  });
+
+  it('get the label of an earlier command, also after somebody has renamed it', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const [label, list] = [aLabel('Tienda'), aList()];
+    const labelled = (nth: number) => aSourceCard(nth, list.list_id, { labels: [label.label_id] });
+    const given = { lists: [list], labels: [label] };
+    await take(ana, place, { ...given, cards: [labelled(1)] });
+    const renaming = { project_id: place.id, ...key(), label_id: label.label_id, set: { name: 'Local' } };
+    await projects.ask(ana.userId, updateLabel, renaming);
+    await take(ana, place, { ...given, cards: [labelled(2)] });
+    const after = await board.read(ana, place.id);
+    expect(after.labels.map(({ name }) => name)).toEqual(['Local']);
+    expect(after.inList(list.list_id).map(({ labels }) => labels)).toEqual([[label.label_id], [label.label_id]]);
   });
 });
 
@@ -134,16 +169,21 @@ describe('an import into a project refuses', () => {
     expect(await one({ set: { assignee: stranger.userId } })).toBe('assignee_cannot_read');
     expect(await one({ set: { start_on: '2026-12-02', due_on: '2026-12-01' } })).toBe('dates_reversed');
     expect(await one({ source_id: 'C1' })).toBe('invalid_input');
-    const [field_id, cards] = [v7(), [aSourceCard(1, todo)]];
+    const field_id = v7();
     const person = { field_id, name: 'Revisa', kind: 'person' as const };
     const reviewed = aSourceCard(1, todo, { set: { fields: { [field_id]: stranger.userId } } });
     expect(await refusal(ana, place, { fields: [person], cards: [reviewed] })).toBe('assignee_cannot_read');
     await projects.ask(ana.userId, createField, { project_id: place.id, ...key(), ...person, field_id: v7() });
-    expect(await refusal(ana, place, { fields: [person], cards })).toBe('field_exists');
-    expect(await refusal(ana, place, { lists: [{ ...aList(), list_id: listAt(other, 0) }], cards })).toBe('id_taken');
-    expect(await refusal(ana, place, { lists: Array.from({ length: 100 }, () => aList()), cards })).toBe(
-      'too_many_lists',
-    );
+    const own = aSourceCard(1, todo, { set: { fields: { [field_id]: ana.userId } } });
+    expect(await refusal(ana, place, { fields: [person], cards: [own] })).toBe('field_exists');
+    const accents = ['Día', 'Día'.normalize('NFD')].map((name) => ({ ...person, field_id: v7(), name }));
+    expect(await refusal(ana, place, { fields: accents })).toBe('invalid_input');
+    const elsewhere = listAt(other, 0);
+    const taken = { lists: [{ ...aList(), list_id: elsewhere }], cards: [aSourceCard(1, elsewhere)] };
+    expect(await refusal(ana, place, taken)).toBe('id_taken');
+    const lists = Array.from({ length: 100 }, () => aList());
+    const many = { lists, cards: lists.map(({ list_id }, nth) => aSourceCard(nth, list_id)) };
+    expect(await refusal(ana, place, many)).toBe('too_many_lists');
     expect((await board.read(ana, place.id)).cards).toEqual([]);
   });
 

@@ -37,8 +37,9 @@ const card = z.strictObject({
 const isEachOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /**
- * Lists, labels and fields are made unless they are there: each command of an import names those that its cards need. New cards
- * go to the end of their lists, in their order. Cards that the project has are left as they are, by the ids of the file.
+ * Lists, labels and fields are made if cards that come need them, unless they are there: each command of an import names those
+ * of its cards. New cards go to the end of their lists, in their order. Cards that the project has are left as they are, by the
+ * ids of the file.
  */
 export const importCards = projectCommand({
   name: 'import-cards',
@@ -59,7 +60,10 @@ export const importCards = projectCommand({
       .array(field)
       .max(transferLimits.fields)
       .refine((fields) => isEachOnce(fields.map(({ field_id: id }) => id)), 'Each field is named once')
-      .refine((fields) => isEachOnce(fields.map(({ name }) => name.toLowerCase())), 'Each name is given once')
+      .refine(
+        (fields) => isEachOnce(fields.map(({ name }) => name.normalize('NFC').toLowerCase())),
+        'Each name is given once',
+      )
       .default([]),
     cards: z
       .array(card)
