@@ -95,10 +95,7 @@ export const ImportCardsDialog = ({ onClose }: { readonly onClose: () => void })
   const [choices, setChoices] = useState<ImportChoices | null>(null);
   const [read, setRead] = useState<ReadFile | null>(null);
   const tellEnded = useEndedCards(session);
-  const running = useImportCards(session, (state) => {
-    tellEnded(state);
-    onClose();
-  });
+  const running = useImportCards(session, { onEnd: tellEnded, onClose });
   const close = () => {
     if (running.state === null) onClose();
     else running.stop();
@@ -117,6 +114,7 @@ export const ImportCardsDialog = ({ onClose }: { readonly onClose: () => void })
         onBack={() => {
           setOpen(null);
           setChoices(null);
+          setRead(null);
         }}
       />
     );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Doors } from '../../../../../testing/fake-site.ts';
 import { aCard, aDelta, aField, aList, aPage, listId } from '../../../area/project/board.fixtures.ts';
 import { refusal } from '../../../area/crico-site.ts';
-import { door, openBoard } from '../../../board/board-site.ts';
+import { door, live, openBoard } from '../../../board/board-site.ts';
 import type { ImportCommand } from './import-commands.ts';
 import { trelloBoard, trelloId } from '../sources/trello-board.fixture.ts';
 
@@ -109,7 +109,7 @@ describe('cards of a file in an open project', () => {
     await check();
     const start = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Importar 5 tarjetas' });
     expect(start.disabled).toBe(true);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Pasar el límite de tarjetas de Por hacer' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Exceder el límite de tarjetas de Por hacer' }));
     await userEvent.click(start);
     expect(await dialog.findByText(/^Una lista llegó a su límite/)).toBeTruthy();
     isDown = false;
@@ -131,6 +131,84 @@ describe('cards of a file in an open project', () => {
     expect(dialog.getByText(/^Tarjetas: 1 están en la papelera del proyecto/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Traer de la papelera 1 tarjeta/ }));
     expect(await dialog.findByRole('button', { name: 'Importar 1 tarjeta' })).toBeTruthy();
+  });
+
+  it('that are on their way when the window is closed are reported, and go with one click', async () => {
+    const held = Promise.withResolvers<void>();
+    const doors = service();
+    const importing = doors[door('import_cards')];
+    const { dialog, give, check, request } = await openDialog({
+      ...doors,
+      [door('import_cards')]: async (body, url) => {
+        await held.promise;
+        return importing === undefined ? refusal(503, 'unavailable') : importing(body, url);
+      },
+    });
+    await give(table('Tela,Por hacer'));
+    await check();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Importar 1 tarjeta' }));
+    const command = commandIn((await request('import_cards')).body);
+    await userEvent.click(dialog.getByRole('button', { name: 'Detener' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => held.resolve());
+    expect(await screen.findByText('Se importó 1 tarjeta')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Importación deshecha')).toBeTruthy();
+    expect((await request('undo_command')).body).toMatchObject({ undoes: command.command_id });
+  });
+
+  it('whose answer was lost can be taken back; an undo that failed is repeated as the same one', async () => {
+    let isDown = true;
+    const doors = service();
+    const undoing = doors[door('undo_command')];
+    const { dialog, give, check, request } = await openDialog({
+      ...doors,
+      [door('import_cards')]: () => refusal(503, 'unavailable'),
+      [door('undo_command')]: (body, url) =>
+        isDown || undoing === undefined ? refusal(503, 'unavailable') : undoing(body, url),
+    });
+    await give(table('Tela,Por hacer'));
+    await check();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Importar 1 tarjeta' }));
+    expect(await dialog.findByRole('button', { name: 'Continuar' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Detener' }));
+    expect(await screen.findByText('La importación se detuvo en 0 de 1 tarjeta')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('No se pudo deshacer toda la importación')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Importación deshecha')).toBeTruthy();
+    const [first, second] = [await request('undo_command', 0), await request('undo_command', 1)];
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ undoes: commandIn((await request('import_cards')).body).command_id });
+  });
+
+  it('of a file that was left during its check do not come with the next file', async () => {
+    const held = Promise.withResolvers<void>();
+    const { dialog, give, check, request } = await openDialog({
+      ...service(),
+      [door('find_imported_cards')]: async () => {
+        await held.promise;
+        return { body: { known: [], deleted: [] } };
+      },
+    });
+    await give(table('Tela,Por hacer'));
+    await check();
+    await request('find_imported_cards');
+    await userEvent.click(dialog.getByRole('button', { name: 'Atrás' }));
+    await act(async () => held.resolve());
+    await give(table('Hilo,Por hacer'));
+    expect(await dialog.findByRole('button', { name: 'Revisar' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Importar/ })).toBeNull();
+  });
+
+  it('lose a list that somebody deletes during the preview', async () => {
+    const { dialog, give, check } = await openDialog(service());
+    await give(table('Tela,En curso'));
+    await check();
+    expect(await dialog.findByRole('button', { name: 'Importar 1 tarjeta' })).toBeTruthy();
+    live(8, [{ of: 'list', id: listId(2), set: null }]);
+    expect(await dialog.findByText(/^No hay tarjetas nuevas/)).toBeTruthy();
   });
 
   it('of more than 5,000 become a new project only', async () => {

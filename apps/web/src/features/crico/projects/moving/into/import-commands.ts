@@ -8,6 +8,7 @@ import {
 } from '@nivel/contracts/projects/transfers/transfer-values';
 import type { Board } from '../../../area/board-model/board-store.ts';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
+import { bytesOf } from './bytes-of.ts';
 import { choiceNamed, NEW, NONE, type MappedKind, type Mapping, type SentField } from './mapping.ts';
 import type { ReadCard, ReadFile } from './read-cards.ts';
 
@@ -79,18 +80,21 @@ const sentCard = ({ card, items }: ReadCard, kinds: ReadonlyMap<string, SentFiel
   };
 };
 
-/** Cards in batches that fit into a message. */
+/** Bytes that the id and the place of an item add to it in the log of a command, and in what the open boards are told. */
+const ITEM_BYTES = 64;
+
+/** Cards in batches whose commands fit into a message, in every script. */
 const batchesOf = (cards: readonly ImportedCard[]): ImportedCard[][] => {
   const batches: ImportedCard[][] = [];
-  let [batch, characters]: [ImportedCard[], number] = [[], 0];
+  let [batch, bytes]: [ImportedCard[], number] = [[], 0];
   for (const card of cards) {
-    const length = JSON.stringify(card).length;
-    if (batch.length === MOST_IN_BATCH || (batch.length > 0 && characters + length > MOST_BATCH_CHARACTERS)) {
+    const more = bytesOf(card) + ITEM_BYTES * (card.checklist?.length ?? 0);
+    if (batch.length === MOST_IN_BATCH || (batch.length > 0 && bytes + more > MOST_BATCH_CHARACTERS)) {
       batches.push(batch);
-      [batch, characters] = [[], 0];
+      [batch, bytes] = [[], 0];
     }
     batch.push(card);
-    characters += length;
+    bytes += more;
   }
   return batch.length === 0 ? batches : [...batches, batch];
 };

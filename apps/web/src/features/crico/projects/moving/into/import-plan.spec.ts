@@ -3,7 +3,7 @@ import { boardOf } from '../../../area/board-model/board-store.ts';
 import { aField, aList, aPage, fieldId, listId } from '../../../area/project/board.fixtures.ts';
 import { importCommands } from './import-commands.ts';
 import { importPlan } from './import-plan.ts';
-import { canBeNew, firstMapping, NEW, NONE, withChoice } from './mapping.ts';
+import { candidatesOf, canBeNew, firstMapping, mappingToday, NEW, NONE, withChoice } from './mapping.ts';
 import type { ReadFile } from './read-cards.ts';
 
 const small = { id: 'o1', name: 'Chica' };
@@ -29,8 +29,12 @@ const page = aPage([aList(1, { wip_limit: 1 })], [], {
     aField(2, { name: 'Notas', kind: 'text' }),
   ],
 });
-const board = boardOf([page]);
-if (!board) throw new Error('there is no board');
+const boardWith = (given: typeof page) => {
+  const made = boardOf([given]);
+  if (!made) throw new Error('there is no board');
+  return made;
+};
+const board = boardWith(page);
 const read: ReadFile = {
   frame,
   report: [
@@ -103,4 +107,60 @@ it('a field becomes no new one where its name is taken', () => {
   const fields = firstMapping(twins, board);
   expect(Object.fromEntries(fields.fields)).toEqual({ F3: NEW, F4: NONE });
   expect(canBeNew('fields', 'F4', twins, board, fields)).toBe(false);
+});
+
+it('nothing becomes new beyond the room of the project, and nothing becomes what has gone from it', () => {
+  const almostFull = boardWith(
+    aPage(
+      Array.from({ length: 99 }, (_, nth) => aList(nth + 1)),
+      [],
+    ),
+  );
+  const lists = ['L1', 'L2', 'L3'].map((id) => ({
+    id,
+    name: `Nueva ${id}`,
+    color: '#3b82f6',
+    status: 'todo' as const,
+  }));
+  const fresh = { ...frame, lists };
+  const first = firstMapping(fresh, almostFull);
+  expect(Object.fromEntries(first.lists)).toEqual({ L1: NEW, L2: NONE, L3: NONE });
+  expect(canBeNew('lists', 'L1', fresh, almostFull, first)).toBe(true);
+  expect(canBeNew('lists', 'L2', fresh, almostFull, first)).toBe(false);
+  const stale = withChoice(withChoice(first, 'lists', 'L2', NEW), 'lists', 'L3', listId(150));
+  expect(Object.fromEntries(mappingToday(stale, fresh, almostFull).lists)).toEqual({ L1: NEW, L2: NONE, L3: NONE });
+  expect(mappingToday(mapping, frame, board)).toEqual(mapping);
+});
+
+it('two fields of a file never become the same one, in which cards would lose a value', () => {
+  const twins = { ...frame, fields: ['F3', 'F4'].map((id) => ({ id, name: 'Notas', kind: 'text' as const })) };
+  const both = firstMapping(twins, board);
+  expect(Object.fromEntries(both.fields)).toEqual({ F3: fieldId(2), F4: NONE });
+  expect(candidatesOf('fields', 'F3', twins, board, both).map(({ id }) => id)).toEqual([fieldId(2)]);
+  expect(candidatesOf('fields', 'F4', twins, board, both)).toEqual([]);
+});
+
+it('new labels with the same name become one, also in the report', () => {
+  const labels = ['B1', 'B2'].map((id) => ({ id, name: 'Web', color: '#3b82f6' }));
+  const twins: ReadFile = {
+    ...read,
+    frame: { ...frame, labels },
+    report: [{ kind: 'labels', found: 2, made: 2, left: [], changed: [] }],
+    cards: [cardOf(1, { labels: ['B1', 'B2'] })],
+  };
+  const { report } = importPlan(twins, firstMapping(twins.frame, board), board, false);
+  const left = [{ reason: 'repeated', count: 1, example: 'Web' }];
+  expect(report.find(({ kind }) => kind === 'labels')).toMatchObject({ found: 2, made: 1, left });
+  const web = boardWith({
+    ...page,
+    labels: [{ id: listId(20), name: 'web', color: '#10b981' }],
+    label_ids: [listId(20)],
+  });
+  expect(canBeNew('labels', 'B1', twins.frame, web, mapping)).toBe(false);
+});
+
+it('a command holds no more bytes than a message, in every script', () => {
+  const items = Array.from({ length: 200 }, (_, nth) => ({ id: `${nth}`, text: '織'.repeat(200), done: false }));
+  const long = Array.from({ length: 4 }, (_, nth) => ({ ...cardOf(nth), items }));
+  expect(importCommands(board, read, long, terms).map(({ cards }) => cards?.length)).toEqual([1, 1, 1, 1]);
 });

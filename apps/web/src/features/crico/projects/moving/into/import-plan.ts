@@ -62,13 +62,21 @@ const usedBy = (cards: readonly ReadCard[]) => ({
   fields: new Set(cards.flatMap(({ card }) => Object.keys(card.fields ?? {}))),
 });
 
+/** Labels whose names have the same key are one label of the project. */
+const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
+
 const countFrame = (tally: Tally, { frame }: ReadFile, mapping: Mapping, cards: readonly ReadCard[]): void => {
   const used = usedBy(cards);
+  const newLabels = new Set<string>();
   for (const kind of mappedKinds)
     for (const { id, name } of frame[kind] ?? []) {
       const value = mapping[kind].get(id) ?? NONE;
-      if (value === NEW && used[kind].has(id)) tally.made(kind);
-      else tally.left(kind, value === NEW ? 'unused' : value === NONE ? 'not-chosen' : 'known', name);
+      if (value === NONE) tally.left(kind, 'not-chosen', name);
+      else if (value !== NEW) tally.left(kind, 'known', name);
+      else if (!used[kind].has(id)) tally.left(kind, 'unused', name);
+      else if (kind === 'labels' && newLabels.has(nameKey(name))) tally.left(kind, 'repeated', name);
+      else tally.made(kind);
+      if (kind === 'labels' && value === NEW && used.labels.has(id)) newLabels.add(nameKey(name));
     }
 };
 

@@ -28,7 +28,8 @@ interface Named {
 
 /**
  * Maps by names; what has no namesake becomes new while there is room.
- * @param fits whether a namesake can be it, for things whose names are different; null: names may repeat
+ * @param fits whether a namesake can be it, for things whose names are different, and of which a card has one value; null:
+ *   several can be the same
  */
 const byName = <Thing extends Named, Own extends Named>(
   things: readonly Thing[],
@@ -37,12 +38,17 @@ const byName = <Thing extends Named, Own extends Named>(
   fits: ((thing: Thing, own: Own) => boolean) | null = null,
 ): ReadonlyMap<string, string> => {
   const names = new Set(own.map(({ name }) => folded(name)));
+  const taken = new Set<string>();
   let room = most - own.length;
   return new Map(
     things.map((thing) => {
       const name = folded(thing.name);
-      const known = own.find((one) => folded(one.name) === name && (fits === null || fits(thing, one)));
-      if (known !== undefined) return [thing.id, known.id] as const;
+      const isFitting = (one: Own) => fits === null || (fits(thing, one) && !taken.has(one.id));
+      const known = own.find((one) => folded(one.name) === name && isFitting(one));
+      if (known !== undefined) {
+        taken.add(known.id);
+        return [thing.id, known.id] as const;
+      }
       if ((fits !== null && names.has(name)) || room <= 0) return [thing.id, NONE] as const;
       names.add(name);
       room -= 1;
@@ -62,24 +68,46 @@ export const firstMapping = ({ lists, labels = [], fields = [] }: SentFrame, boa
 export const choiceNamed = ({ choices }: Pick<FieldRow, 'choices'>, name: string): string | undefined =>
   choices.find((choice) => folded(choice.name) === folded(name))?.id;
 
-/** Things of the project that something of the file can be. */
-export const candidatesOf = (kind: MappedKind, id: string, frame: SentFrame, board: Rooms): readonly Named[] => {
-  if (kind !== 'fields') return [...board[kind].values()];
-  const given = frame.fields?.find((field) => field.id === id);
-  return [...board.fields.values()].filter((field) => given !== undefined && isSameKind(given, field));
-};
-
-/** Whether a thing of the file can become a new one: fields of a project have different names. */
-export const canBeNew = (
+/** Things of the project that something of the file can be: of two fields in one, a card would lose a value. */
+export const candidatesOf = (
   kind: MappedKind,
   id: string,
-  { fields = [] }: SentFrame,
+  frame: SentFrame,
   board: Rooms,
   mapping: Mapping,
-): boolean => {
-  const name = folded(fields.find((field) => field.id === id)?.name ?? '');
-  const others = fields.filter((field) => field.id !== id && mapping.fields.get(field.id) === NEW);
-  return kind !== 'fields' || [...board.fields.values(), ...others].every((field) => folded(field.name) !== name);
+): readonly Named[] => {
+  if (kind !== 'fields') return [...board[kind].values()];
+  const given = frame.fields?.find((field) => field.id === id);
+  const taken = new Set([...mapping.fields].flatMap(([other, value]) => (other === id ? [] : [value])));
+  return [...board.fields.values()].filter(
+    (field) => given !== undefined && isSameKind(given, field) && !taken.has(field.id),
+  );
+};
+
+/** Whether a thing of the file can become a new one: while there is room; labels and fields have names of their own. */
+export const canBeNew = (kind: MappedKind, id: string, frame: SentFrame, board: Rooms, mapping: Mapping): boolean => {
+  const rows: readonly Named[] = frame[kind] ?? [];
+  const others = rows.filter((row) => row.id !== id && mapping[kind].get(row.id) === NEW);
+  if (board[kind].size + others.length >= transferLimits[kind]) return false;
+  const name = folded(rows.find((row) => row.id === id)?.name ?? '');
+  // Labels of the file with the same name become one.
+  const names: Readonly<Record<MappedKind, readonly Named[]>> = {
+    lists: [],
+    labels: [...board.labels.values()],
+    fields: [...board.fields.values(), ...others],
+  };
+  return names[kind].every((one) => folded(one.name) !== name);
+};
+
+/** A mapping in the project as it is now: what has gone from it, or has no room there any more, is left out. */
+export const mappingToday = (chosen: Mapping, frame: SentFrame, board: Rooms): Mapping => {
+  let today: Mapping = { lists: new Map(), labels: new Map(), fields: new Map() };
+  for (const kind of mappedKinds)
+    for (const [id, value] of chosen[kind]) {
+      const isThere = value === NEW ? canBeNew(kind, id, frame, board, today) : board[kind].has(value);
+      today = withChoice(today, kind, id, isThere ? value : NONE);
+    }
+  return today;
 };
 
 export const withChoice = (mapping: Mapping, kind: MappedKind, id: string, value: string): Mapping => ({

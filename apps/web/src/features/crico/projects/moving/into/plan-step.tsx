@@ -7,7 +7,17 @@ import { Report } from '../steps/report-step.tsx';
 import { importCommands, type ImportCommand } from './import-commands.ts';
 import { importPlan } from './import-plan.ts';
 import { intoText } from './into-text.ts';
-import { candidatesOf, canBeNew, firstMapping, mappedKinds, NEW, NONE, withChoice, type Mapping } from './mapping.ts';
+import {
+  candidatesOf,
+  canBeNew,
+  firstMapping,
+  mappedKinds,
+  mappingToday,
+  NEW,
+  NONE,
+  withChoice,
+  type Mapping,
+} from './mapping.ts';
 import type { ReadFile } from './read-cards.ts';
 
 interface MappingChoiceProps {
@@ -33,7 +43,7 @@ const MappingChoice = ({ frame, mapping, onMapping }: MappingChoiceProps) => {
         itemsOf={(id) => [
           ...(canBeNew(kind, id, frame, board, mapping) ? [[NEW, text.create] as const] : []),
           [NONE, text.leaveOut],
-          ...candidatesOf(kind, id, frame, board).map((one) => [one.id, one.name] as const),
+          ...candidatesOf(kind, id, frame, board, mapping).map((one) => [one.id, one.name] as const),
         ]}
         labelOf={text.targets[kind]}
         valueOf={(id) => mapping[kind].get(id) ?? NONE}
@@ -72,19 +82,22 @@ export const PlanStep = ({ read, onStart, onBack }: PlanStepProps) => {
   const text = intoText.useText();
   const words = movingText.useText();
   const { board } = useProject();
-  const [mapping, setMapping] = useState(() => firstMapping(read.frame, board));
+  const [chosen, setChosen] = useState(() => firstMapping(read.frame, board));
   const [isWithDeleted, setIsWithDeleted] = useState(false);
-  const [isOverLimit, setIsOverLimit] = useState(false);
+  const [mayExceed, setMayExceed] = useState(false);
+  // Others change the project meanwhile.
+  const mapping = mappingToday(chosen, read.frame, board);
   const { cards, report, overfull } = importPlan(read, mapping, board, isWithDeleted);
+  const isOverLimit = overfull.length > 0 && mayExceed;
   const isStopped = cards.length === 0 || (overfull.length > 0 && !isOverLimit);
   return (
     <>
-      <MappingChoice frame={read.frame} mapping={mapping} onMapping={setMapping} />
+      <MappingChoice frame={read.frame} mapping={mapping} onMapping={setChosen} />
       {read.deleted.size > 0 && (
         <Term label={text.withDeleted(read.deleted.size)} isChosen={isWithDeleted} onChosen={setIsWithDeleted} />
       )}
       {overfull.length > 0 && (
-        <Term label={text.overLimit(overfull.join(', '))} isChosen={isOverLimit} onChosen={setIsOverLimit} />
+        <Term label={text.overLimit(overfull.join(', '))} isChosen={mayExceed} onChosen={setMayExceed} />
       )}
       <Report report={report} />
       {cards.length === 0 && <p role="status">{text.nothing}</p>}

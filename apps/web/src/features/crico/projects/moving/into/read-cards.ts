@@ -3,13 +3,14 @@ import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import { FileProblemError } from '../sources/file-problem.ts';
 import type { ImportChoices, ImportFile, SentCard, SentFrame } from '../sources/source.ts';
 import { Tally, type KindReport } from '../sources/tally.ts';
+import { bytesOf } from './bytes-of.ts';
 
 /**
- * Cards that a project takes from one file, and characters of them. They are kept in memory, and make fewer commands than an
- * undo looks back at.
+ * Cards that a project takes from one file, and bytes of them. They are kept in memory, and make fewer commands than an undo looks
+ * back at.
  */
 const MOST_CARDS_INTO = 5_000;
-const MOST_CHARACTERS_INTO = 8_000_000;
+const MOST_BYTES_INTO = 8_000_000;
 
 /** Characters of the key of a file that distinguish its rows from those of other files. */
 const KEY_CHARACTERS = 16;
@@ -41,12 +42,12 @@ const cardsOf = async (
   { signal, onRead }: { readonly signal: AbortSignal; readonly onRead: (part: number) => void },
 ): Promise<ReadCard[]> => {
   const cards = new Map<string, ReadCard>();
-  let [attachments, characters] = [0, 0];
+  let [attachments, bytes] = [0, 0];
   for await (const item of file.items(choices, tally, onRead)) {
     signal.throwIfAborted();
     // Comments do not come.
-    if (item.of !== 'comments') characters += JSON.stringify(item.value).length;
-    if (characters > MOST_CHARACTERS_INTO) throw new FileProblemError('too-many-here');
+    if (item.of !== 'comments') bytes += bytesOf(item.value);
+    if (bytes > MOST_BYTES_INTO) throw new FileProblemError('too-many-here');
     if (item.of === 'cards') {
       if (cards.size === MOST_CARDS_INTO) throw new FileProblemError('too-many-here');
       // The attachments of a card are counted before the card comes.
@@ -82,6 +83,7 @@ const found = async (project_id: string, ids: readonly string[], signal: AbortSi
     known.push(...answer.known);
     deleted.push(...answer.deleted);
   }
+  signal.throwIfAborted();
   return { known: new Set(known), deleted: new Set(deleted) };
 };
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isTransient } from '../../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import type { BoardSession } from '../../../area/project/board-session.ts';
 import type { ImportCommand } from './import-commands.ts';
@@ -7,54 +8,78 @@ import type { ImportCommand } from './import-commands.ts';
 /** How far an import is. */
 export interface ImportState {
   readonly commands: readonly ImportCommand[];
-  /** Commands that were answered. */
-  readonly answered: number;
-  /** Cards that came. */
-  readonly made: number;
+  /** How many cards came with each of the commands that were answered. */
+  readonly made: readonly number[];
+  /** Whether the first command without an answer may have been done. */
+  readonly isUnsure: boolean;
 }
 
-/** The cards of the commands that were answered, and of all. */
-export const countsOf = ({ commands, answered }: ImportState) => {
+/** The cards of the commands that were answered, and of all; those that came. */
+export const countsOf = ({ commands, made }: ImportState) => {
   const count = (some: readonly ImportCommand[]) => some.reduce((sum, { cards = [] }) => sum + cards.length, 0);
-  return { sent: count(commands.slice(0, answered)), all: count(commands) };
+  return {
+    sent: count(commands.slice(0, made.length)),
+    all: count(commands),
+    made: made.reduce((sum, one) => sum + one, 0),
+  };
 };
+
+interface ImportEnd {
+  /** Called once with the state at the end, also where the dialog was closed before. */
+  readonly onEnd: (state: ImportState) => void;
+  readonly onClose: () => void;
+}
 
 /**
  * Sends the commands of an import one after the other; a stopped import continues with the first one without an answer.
- * Closing the dialog stops it.
- *
- * @param onEnd called with the state at the end, also where the dialog is closed before
+ * Closing the dialog stops it; a command under way is waited for, so that its cards are reported and can be undone.
  */
-export const useImportCards = (session: BoardSession, onEnd: (state: ImportState) => void) => {
+export const useImportCards = (session: BoardSession, { onEnd, onClose }: ImportEnd) => {
   const [state, setState] = useState<ImportState | null>(null);
   const current = useRef<ImportState | null>(null);
   const stopping = useRef(new AbortController());
+  const isSending = useRef(false);
   useEffect(() => () => stopping.current.abort(), []);
   const show = (next: ImportState | null): void => {
     current.current = next;
     setState(next);
   };
+  const end = (): void => {
+    const ended = current.current;
+    show(null);
+    if (ended !== null) onEnd(ended);
+  };
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async (from: ImportState) => {
-      stopping.current = new AbortController();
-      const { signal } = stopping.current;
+    mutationFn: async ({ from, signal }: { readonly from: ImportState; readonly signal: AbortSignal }) => {
       let at = from;
-      for (const command of from.commands.slice(from.answered)) {
-        signal.throwIfAborted();
+      for (const command of from.commands.slice(from.made.length)) {
+        if (signal.aborted) return;
         const delta = await siteClient.call('import_cards', command);
         session.receiveOwn(delta);
-        const made = delta.changes.filter(({ of }) => of === 'card').length;
-        at = { ...at, answered: at.answered + 1, made: at.made + made };
-        if (!signal.aborted) show(at);
+        // Automatic cards may move with those that come.
+        const made = delta.changes.filter(({ of, set }) => of === 'card' && set !== null && 'number' in set).length;
+        at = { ...at, made: [...at.made, made], isUnsure: false };
+        show(at);
       }
-      return at;
     },
-    onSuccess: (done) => {
-      // A closed dialog has reported already.
-      if (current.current !== null) onEnd(done);
-      show(null);
+    onSuccess: (_, { signal }) => {
+      end();
+      if (!signal.aborted) onClose();
+    },
+    onError: (failure, { signal }) => {
+      const at = current.current;
+      if (at !== null) show({ ...at, isUnsure: at.isUnsure || isTransient(failure) });
+      if (signal.aborted) end();
+    },
+    onSettled: () => {
+      isSending.current = false;
     },
   });
+  const send = (from: ImportState): void => {
+    isSending.current = true;
+    stopping.current = new AbortController();
+    mutate({ from, signal: stopping.current.signal });
+  };
   return {
     /** Null before the import has begun. */
     state,
@@ -63,19 +88,18 @@ export const useImportCards = (session: BoardSession, onEnd: (state: ImportState
     start: (commands: readonly ImportCommand[]) => {
       // The second click of two makes other commands.
       if (current.current !== null) return;
-      const first = { commands, answered: 0, made: 0 };
+      const first = { commands, made: [], isUnsure: false };
       show(first);
-      mutate(first);
+      send(first);
     },
     goOn: () => {
-      if (state !== null && !isPending) mutate(state);
+      if (current.current !== null && !isSending.current) send(current.current);
     },
     /** Sends nothing more, and reports what has come. */
     stop: () => {
-      const stopped = current.current;
       stopping.current.abort();
-      show(null);
-      if (stopped !== null) onEnd(stopped);
+      if (!isSending.current) end();
+      onClose();
     },
   };
 };

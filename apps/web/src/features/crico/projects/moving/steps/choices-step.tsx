@@ -43,6 +43,8 @@ const useCheck = <Result extends Checked>(read: Check<Result>, onChecked: (check
     setProblem(undefined);
     try {
       const checked = await read(file, choices, { signal, onRead: setPart });
+      // The last answer may come after the step was left.
+      signal.throwIfAborted();
       if (checked.expected.cards === 0) setProblem(text.nothing);
       else onChecked(checked);
     } catch (error) {

@@ -41,7 +41,8 @@ export const messages: IntoMessages = {
     field_not_found: 'Somebody has deleted one of the chosen fields. Close this window and choose the file again.',
     field_exists: 'Somebody has made a field with the same name. Close this window and choose the file again.',
     field_value_invalid: 'A field no longer takes a value of the file. Close this window and choose the file again.',
-    assignee_cannot_read: 'One of the chosen people does not see the project any more.',
+    assignee_cannot_read:
+      'One of the chosen people does not see the project any more. Close this window and choose the file again.',
     too_many_lists: 'A board has at most 100 lists.',
     too_many_labels: 'A project has at most 100 labels.',
     too_many_fields: 'A project has at most 30 fields.',

@@ -24,7 +24,7 @@ export const messages = {
   create: 'Crear',
   leaveOut: 'No importar',
   withDeleted: (number: number): string => `Traer de la papelera ${cards(number)} de este archivo`,
-  overLimit: (lists: string): string => `Pasar el límite de tarjetas de ${lists}`,
+  overLimit: (lists: string): string => `Exceder el límite de tarjetas de ${lists}`,
   nothing: 'No hay tarjetas nuevas: el proyecto ya las tiene o se quedan fuera.',
   keepOpen:
     'Deja abierta esta ventana. Si se cierra, elige otra vez el mismo archivo: las tarjetas que ya entraron no se repiten.',
@@ -45,7 +45,8 @@ export const messages = {
     field_not_found: 'Alguien borró uno de los campos elegidos. Cierra esta ventana y elige otra vez el archivo.',
     field_exists: 'Alguien creó un campo con el mismo nombre. Cierra esta ventana y elige otra vez el archivo.',
     field_value_invalid: 'Un campo ya no acepta un valor del archivo. Cierra esta ventana y elige otra vez el archivo.',
-    assignee_cannot_read: 'Alguna de las personas elegidas ya no ve el proyecto.',
+    assignee_cannot_read:
+      'Alguna de las personas elegidas ya no ve el proyecto. Cierra esta ventana y elige otra vez el archivo.',
     too_many_lists: 'Un tablero tiene como máximo 100 listas.',
     too_many_labels: 'Un proyecto tiene como máximo 100 etiquetas.',
     too_many_fields: 'Un proyecto tiene como máximo 30 campos.',
