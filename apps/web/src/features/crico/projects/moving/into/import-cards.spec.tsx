@@ -183,6 +183,18 @@ describe('cards of a file in an open project', () => {
     expect(first.body).toMatchObject({ undoes: commandIn((await request('import_cards')).body).command_id });
   });
 
+  it('that stopped are reported when the person leaves the page', async () => {
+    const down = { [door('import_cards')]: () => refusal(503, 'unavailable') };
+    const { dialog, give, check, navigate } = await openDialog({ ...service(), ...down });
+    await give(table('Tela,Por hacer'));
+    await check();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Importar 1 tarjeta' }));
+    expect(await dialog.findByRole('button', { name: 'Continuar' })).toBeTruthy();
+    await navigate('/crico/settings');
+    expect(await screen.findByText('La importación se detuvo en 0 de 1 tarjeta')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('of a file that was left during its check do not come with the next file', async () => {
     const held = Promise.withResolvers<void>();
     const { dialog, give, check, request } = await openDialog({

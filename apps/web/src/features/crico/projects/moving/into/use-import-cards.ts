@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTransient } from '../../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import type { BoardSession } from '../../../area/project/board-session.ts';
@@ -39,7 +39,6 @@ export const useImportCards = (session: BoardSession, { onEnd, onClose }: Import
   const current = useRef<ImportState | null>(null);
   const stopping = useRef(new AbortController());
   const isSending = useRef(false);
-  useEffect(() => () => stopping.current.abort(), []);
   const show = (next: ImportState | null): void => {
     current.current = next;
     setState(next);
@@ -49,6 +48,13 @@ export const useImportCards = (session: BoardSession, { onEnd, onClose }: Import
     show(null);
     if (ended !== null) onEnd(ended);
   };
+  /** Sends nothing more, and reports what has come; a command under way is reported with its answer. */
+  const leave = (): void => {
+    stopping.current.abort();
+    if (!isSending.current) end();
+  };
+  const leavePage = useEffectEvent(() => leave());
+  useEffect(() => () => leavePage(), []);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async ({ from, signal }: { readonly from: ImportState; readonly signal: AbortSignal }) => {
       let at = from;
@@ -95,10 +101,8 @@ export const useImportCards = (session: BoardSession, { onEnd, onClose }: Import
     goOn: () => {
       if (current.current !== null && !isSending.current) send(current.current);
     },
-    /** Sends nothing more, and reports what has come. */
     stop: () => {
-      stopping.current.abort();
-      if (!isSending.current) end();
+      leave();
       onClose();
     },
   };

@@ -7,7 +7,7 @@ export const messages = {
   title: (project: string): string => `Importar tarjetas a ${project}`,
   lead: 'Elige un archivo: la exportación de un tablero de Trello (JSON), un CSV de Jira, Linear u otro programa, o un proyecto que exportaste de aquí. Antes de importar verás qué se crea y qué no.',
   limits: 'Hasta 5,000 tarjetas. El archivo se lee en tu dispositivo.',
-  peopleHint: 'Quien elijas recibe sus tarjetas.',
+  peopleHint: 'Las personas que elijas reciben sus tarjetas.',
   maps: {
     lists: { title: 'Listas', hint: 'Elige en qué lista entran las tarjetas de cada lista del archivo.' },
     labels: { title: 'Etiquetas', hint: 'Elige qué etiqueta del proyecto es cada una.' },
