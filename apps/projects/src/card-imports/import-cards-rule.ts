@@ -46,7 +46,8 @@ const comingCards = (state: BoardState, { project_id, cards, with_deleted }: Inp
     const [old = null] = there;
     const isLeft = there.some((card) => !with_deleted || isOnBoard(card) || isPurged(card));
     // A card may be named twice: by the id of another file, and by its own.
-    if (!isLeft && !coming.has(old?.id ?? id)) coming.set(old?.id ?? id, { id: old?.id ?? id, input, old });
+    const own = old?.id ?? id;
+    if (!isLeft && !coming.has(own)) coming.set(own, { id: own, input, old });
   }
   return [...coming.values()];
 };

@@ -65,18 +65,24 @@ const usedBy = (cards: readonly ReadCard[]) => ({
 /** Labels whose names have the same key are one label of the project. */
 const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
+/** Why a list, label or field of the file becomes no new one; undefined where it does. */
+const notNewReason = (value: string, isUsed: boolean, isTwin: boolean): LeftReason | undefined => {
+  if (value === NONE) return 'not-chosen';
+  if (value !== NEW) return 'known';
+  if (!isUsed) return 'unused';
+  return isTwin ? 'repeated' : undefined;
+};
+
 const countFrame = (tally: Tally, { frame }: ReadFile, mapping: Mapping, cards: readonly ReadCard[]): void => {
   const used = usedBy(cards);
   const newLabels = new Set<string>();
   for (const kind of mappedKinds)
     for (const { id, name } of frame[kind] ?? []) {
-      const value = mapping[kind].get(id) ?? NONE;
-      if (value === NONE) tally.left(kind, 'not-chosen', name);
-      else if (value !== NEW) tally.left(kind, 'known', name);
-      else if (!used[kind].has(id)) tally.left(kind, 'unused', name);
-      else if (kind === 'labels' && newLabels.has(nameKey(name))) tally.left(kind, 'repeated', name);
-      else tally.made(kind);
-      if (kind === 'labels' && value === NEW && used.labels.has(id)) newLabels.add(nameKey(name));
+      const isTwin = kind === 'labels' && newLabels.has(nameKey(name));
+      const reason = notNewReason(mapping[kind].get(id) ?? NONE, used[kind].has(id), isTwin);
+      if (reason === undefined) tally.made(kind);
+      else tally.left(kind, reason, name);
+      if (reason === undefined && kind === 'labels') newLabels.add(nameKey(name));
     }
 };
 

@@ -24,21 +24,39 @@ export const countsOf = ({ commands, made }: ImportState) => {
   };
 };
 
+interface Sent {
+  readonly from: ImportState;
+  readonly signal: AbortSignal;
+}
+
+/** Sends the commands of an import that have no answer, one after the other, until the signal is aborted. */
+const sendCommands = async (
+  session: BoardSession,
+  { from, signal }: Sent,
+  onAnswer: (state: ImportState) => void,
+): Promise<void> => {
+  let at = from;
+  for (const command of from.commands.slice(from.made.length)) {
+    if (signal.aborted) return;
+    const delta = await siteClient.call('import_cards', command);
+    session.receiveOwn(delta);
+    // Automatic cards may move with those that come.
+    const made = delta.changes.filter(({ of, set }) => of === 'card' && set !== null && 'number' in set).length;
+    at = { ...at, made: [...at.made, made], isUnsure: false };
+    onAnswer(at);
+  }
+};
+
 interface ImportEnd {
   /** Called once with the state at the end, also where the dialog was closed before. */
   readonly onEnd: (state: ImportState) => void;
   readonly onClose: () => void;
 }
 
-/**
- * Sends the commands of an import one after the other; a stopped import continues with the first one without an answer.
- * Closing the dialog stops it; a command under way is waited for, so that its cards are reported and can be undone.
- */
-export const useImportCards = (session: BoardSession, { onEnd, onClose }: ImportEnd) => {
+/** The state of an import for the page, and for code that runs between two renders; null where none is in progress. */
+const useImportState = (onEnd: ImportEnd['onEnd']) => {
   const [state, setState] = useState<ImportState | null>(null);
   const current = useRef<ImportState | null>(null);
-  const stopping = useRef(new AbortController());
-  const isSending = useRef(false);
   const show = (next: ImportState | null): void => {
     current.current = next;
     setState(next);
@@ -48,6 +66,17 @@ export const useImportCards = (session: BoardSession, { onEnd, onClose }: Import
     show(null);
     if (ended !== null) onEnd(ended);
   };
+  return { state, current, show, end };
+};
+
+/**
+ * Sends the commands of an import one after the other; a stopped import continues with the first one without an answer.
+ * Closing the dialog stops it; a command under way is waited for, so that its cards are reported and can be undone.
+ */
+export const useImportCards = (session: BoardSession, { onEnd, onClose }: ImportEnd) => {
+  const { state, current, show, end } = useImportState(onEnd);
+  const stopping = useRef(new AbortController());
+  const isSending = useRef(false);
   /** Sends nothing more, and reports what has come; a command under way is reported with its answer. */
   const leave = (): void => {
     stopping.current.abort();
@@ -56,18 +85,7 @@ export const useImportCards = (session: BoardSession, { onEnd, onClose }: Import
   const leavePage = useEffectEvent(() => leave());
   useEffect(() => () => leavePage(), []);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async ({ from, signal }: { readonly from: ImportState; readonly signal: AbortSignal }) => {
-      let at = from;
-      for (const command of from.commands.slice(from.made.length)) {
-        if (signal.aborted) return;
-        const delta = await siteClient.call('import_cards', command);
-        session.receiveOwn(delta);
-        // Automatic cards may move with those that come.
-        const made = delta.changes.filter(({ of, set }) => of === 'card' && set !== null && 'number' in set).length;
-        at = { ...at, made: [...at.made, made], isUnsure: false };
-        show(at);
-      }
-    },
+    mutationFn: async (sent: Sent) => sendCommands(session, sent, show),
     onSuccess: (_, { signal }) => {
       end();
       if (!signal.aborted) onClose();
@@ -84,26 +102,19 @@ export const useImportCards = (session: BoardSession, { onEnd, onClose }: Import
   const send = (from: ImportState): void => {
     isSending.current = true;
     stopping.current = new AbortController();
+    show(from);
     mutate({ from, signal: stopping.current.signal });
   };
-  return {
-    /** Null before the import has begun. */
-    state,
-    error,
-    isPending,
-    start: (commands: readonly ImportCommand[]) => {
-      // The second click of two makes other commands.
-      if (current.current !== null) return;
-      const first = { commands, made: [], isUnsure: false };
-      show(first);
-      send(first);
-    },
-    goOn: () => {
-      if (current.current !== null && !isSending.current) send(current.current);
-    },
-    stop: () => {
-      leave();
-      onClose();
-    },
+  const stop = (): void => {
+    leave();
+    onClose();
   };
+  const goOn = (): void => {
+    if (current.current !== null && !isSending.current) send(current.current);
+  };
+  const start = (commands: readonly ImportCommand[]): void => {
+    // The second click of two makes other commands.
+    if (current.current === null) send({ commands, made: [], isUnsure: false });
+  };
+  return { state, error, isPending, start, goOn, stop };
 };
