@@ -9,6 +9,7 @@ import { readProjectExport } from '@nivel/contracts/projects/transfers/read-proj
 import { findImportedCards } from '@nivel/contracts/projects/transfers/find-imported-cards.operation';
 import { importCards } from '@nivel/contracts/projects/transfers/import-cards.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
+import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { updateLabel } from '@nivel/contracts/projects/update-label.operation';
 import { updateList } from '@nivel/contracts/projects/update-list.operation';
 import { aGivenCard, ImportActions } from '../../test/import-actions.ts';
@@ -127,6 +128,23 @@ describe('cards of a file', () => {
     expect(changes.map((change) => change.id)).toEqual([exported]);
     expect(titles(await board.read(ana, id), list)).toEqual(['Tarjeta 2']);
     expect(await numbersOf(ana, place)).toEqual([1]);
+  });
+
+  it('that somebody has changed stay when the import is undone, with their list, label and field', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana);
+    const [list, label, field_id, command] = [aList(), aLabel('Tienda'), v7(), key()];
+    const values = { labels: [label.label_id], set: { fields: { [field_id]: 'Lana' } } };
+    const cards = [aSourceCard(1, list.list_id, values), aSourceCard(2, listAt(place, 0), values)];
+    const fields = [{ field_id, name: 'Tela', kind: 'text' as const }];
+    const { changes } = await take(ana, place, { lists: [list], labels: [label], fields, cards }, command);
+    const card_ids = changes.flatMap(({ of, id }) => (of === 'card' ? [id] : [])).slice(0, 1);
+    const eva = await projects.inTeam(place.id, 'member');
+    await projects.ask(eva.userId, updateCards, { project_id: place.id, ...key(), card_ids, set: { title: 'Otra' } });
+    await projects.ask(ana.userId, undoCommand, { project_id: place.id, ...key(), undoes: command.command_id });
+    const after = await board.read(ana, place.id);
+    expect(after.cards).toMatchObject([{ title: 'Otra', list_id: list.list_id, labels: [label.label_id] }]);
+    expect([...after.labels, ...after.fields].map(({ id }) => id)).toEqual([label.label_id, field_id]);
   });
 
   it('bring no lists, labels and fields that only known cards need', async () => {
