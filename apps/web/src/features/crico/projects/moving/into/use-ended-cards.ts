@@ -1,13 +1,13 @@
 import { notify } from '../../../../../shell/toasts/toaster.ts';
 import type { BoardSession } from '../../../area/project/board-session.ts';
 import { intoText } from './into-text.ts';
-import { undoImport, undoOf } from './undo-import.ts';
+import { undoImport, undoOf, type ImportUndo } from './undo-import.ts';
 import { countsOf, type ImportState } from './use-import-cards.ts';
 
 /** Reports what an import has made, and offers to undo all of it; an undo that failed is offered again. */
 export const useEndedCards = (session: BoardSession) => {
   const text = intoText.useText();
-  const takeBack = async (undo: ReturnType<typeof undoOf>): Promise<void> => {
+  const takeBack = async (undo: ImportUndo): Promise<void> => {
     try {
       const kept = await undoImport(session, undo);
       if (kept > 0) notify({ type: 'warning', message: text.undonePartly(kept) });
