@@ -83,8 +83,11 @@ export class RecordOfflineWorkHandler implements Handler<typeof recordOfflineWor
   ): Promise<PartViewState | null> {
     if (watch === undefined) return this.views.work(unit, key, new Date(dated.endedAt));
     const watched = watchedOffline(part, read, watch.ranges, dated, rulesOf(this.settings));
-    const at = new Date(Math.max(read.watchedAt ?? 0, dated.endedAt));
-    const position = Math.min(videoOf(part)?.durationSeconds ?? 0, watch.position);
+    const watchedAt = read.watchedAt ?? 0;
+    const at = new Date(Math.max(watchedAt, dated.endedAt));
+    // Work that arrives late does not take back where the learner went on since, on another device.
+    const left = dated.endedAt < watchedAt ? read.position : watch.position;
+    const position = Math.min(videoOf(part)?.durationSeconds ?? 0, left);
     return this.views.watch(unit, key, read, { watched, position, at });
   }
 }
