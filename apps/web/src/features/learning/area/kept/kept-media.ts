@@ -1,3 +1,4 @@
+import { noResponse } from '@nivel/client/client-error';
 import { limits } from '../../../../limits/limits.ts';
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
 import type { OpenedLesson } from './opened-lesson.ts';
@@ -21,21 +22,27 @@ const read = async (userId: string, partId: string, name: MediaName): Promise<Bl
 };
 
 /** A file of the site, unless it is too large to be kept. */
-const fetched = async (address: string): Promise<Blob | null> => {
-  const response = await fetch(address);
+const fetched = async (address: string, signal: AbortSignal | null): Promise<Blob | null> => {
+  const response = await fetch(address, { signal }).catch((error: unknown) => {
+    throw noResponse(error, navigator.onLine);
+  });
   const length = Number(response.headers.get('content-length') ?? 0);
   if (response.ok && length <= limits.offline.videoMostBytes) return response.blob();
   await response.body?.cancel();
   return null;
 };
 
-/** Keeps video, captions and poster of a part, each once. */
-export const keepMedia = async (userId: string, { id: partId, content }: OpenedLesson): Promise<void> => {
+/** Keeps video, captions and poster of a part, each once, until `signal` ends it. */
+export const keepMedia = async (
+  userId: string,
+  { id: partId, content }: OpenedLesson,
+  signal: AbortSignal | null = null,
+): Promise<void> => {
   if (content.type !== 'video') return;
   for (const name of names) {
     const { [name]: address } = content;
     if ((await read(userId, partId, name)) !== null) continue;
-    const file = await fetched(address);
+    const file = await fetched(address, signal);
     if (file === null) continue;
     const kept: KeptFile = { userId, partId, name, file };
     await inOfflineDatabase('readwrite', (store) => store('media').put(kept));
