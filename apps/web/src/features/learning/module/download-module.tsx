@@ -82,14 +82,14 @@ const StartButton = ({ module, isBegun }: { readonly module: Module; readonly is
   );
 };
 
-/** A button that ends with its work leaves the focus at the title, and not at the start of the page. */
-const useFocusAfter = (isRunning: boolean, heading: RefObject<HTMLElement | null>): void => {
-  const wasRunning = useRef(isRunning);
+/** A button that another one replaces leaves the focus at the title, and not at the start of the page. */
+const useFocusAfter = (isBusy: boolean, heading: RefObject<HTMLElement | null>): void => {
+  const wasBusy = useRef(isBusy);
   useEffect(() => {
-    if (wasRunning.current && !isRunning && document.activeElement === document.body)
+    if (wasBusy.current !== isBusy && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-    wasRunning.current = isRunning;
-  }, [isRunning, heading]);
+    wasBusy.current = isBusy;
+  }, [isBusy, heading]);
 };
 
 /** The stored parts of the module, its download, and how to change both. */

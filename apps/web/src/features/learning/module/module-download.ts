@@ -48,13 +48,14 @@ export const downloadModule = async (module: Module): Promise<void> => {
   let at = { done: 0, title: module.title, error: null };
   try {
     show(module.id, at);
-    await storeLesson({ kind: 'module', id: module.id }, module);
     for (const [done, { id, title }] of module.parts.entries()) {
       if (!isGoingOn()) break;
       at = { ...at, done, title };
       show(module.id, at);
       const part = await siteClient.call('open_part', { part_id: id, ahead: true });
-      if (isGoingOn()) await storeLesson({ kind: 'part', id }, part, signal);
+      if (!isGoingOn()) break;
+      if (done === 0) await storeLesson({ kind: 'module', id: module.id }, module);
+      await storeLesson({ kind: 'part', id }, part, signal);
     }
     endShown(module.id, signal, null);
   } catch (error) {

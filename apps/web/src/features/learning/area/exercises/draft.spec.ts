@@ -2,16 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   draftAfter,
   newDraft,
-  placeOf,
-  readDraft,
   resumed,
-  returnToDraft,
   withAnotherTry,
   withAnswer,
   withCheck,
   withTried,
   withWaiting,
-  writeDraft,
 } from './draft.ts';
 
 const graded = (id: string, isCorrect: boolean) => ({

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { ClientError } from '@nivel/client/client-error';
+import { mergedWork, watchReportOf } from './merged-work.ts';
+import { sendWork, type StudyDoors, type StudyWork } from './study-work.ts';
+import { memoryWork } from './work-store.ts';
+
+const userId = 'ana';
+/** A stretch of a video that was watched as it is played. */
+const aStretch = (id: string, from: number, to: number): StudyWork => ({
+  ...{ id, userId, partId: 'video', title: 'Un video', moduleId: 'module', moduleTitle: 'Módulo' },
+  ...{ openedAt: from * 1_000, endedAt: to * 1_000 },
+  isPartial: true,
+  watch: watchReportOf([[from, to]], to),
+});
+const aFinish = (id: string, from: number, to: number): StudyWork => ({ ...aStretch(id, from, to), isPartial: false });
+
+describe('a video that is watched in stretches without network', () => {
+  it('is one piece of work over all of them, named by the newest', () => {
+    const merged = mergedWork(aStretch('one', 0, 10), aStretch('two', 20, 30));
+    expect(merged).toEqual({
+      ...aStretch('two', 20, 30),
+      openedAt: 0,
+      watch: {
+        ranges: [
+          [0, 10],
+          [20, 30],
+        ],
+        position: 30,
+      },
+    });
+  });
+
+  it('is finished by the stretch that makes it enough, and takes no more then', () => {
+    const finished = mergedWork(aStretch('one', 0, 10), aFinish('two', 10, 30));
+    expect(finished).toMatchObject({ id: 'two', isPartial: false, watch: { ranges: [[0, 30]] } });
+    expect(mergedWork(finished ?? undefined, aStretch('three', 30, 40))).toBeNull();
+  });
+
+  it('reports no more stretches than the service accepts at once', () => {
+    const many = Array.from({ length: 201 }, (_, index) => [index * 10, index * 10 + 5] as const);
+    expect(watchReportOf(many, 0).ranges).toHaveLength(200);
+  });
+
+  it('keeps a stretch that is added while the former ones are sent', async () => {
+    const store = memoryWork();
+    await store.add(aStretch('one', 0, 10));
+    const [sending] = await store.waiting(userId);
+    expect(await store.add(aStretch('two', 10, 20))).toBe(true);
+    await store.done(sending?.order ?? 0);
+    expect(await store.waiting(userId)).toMatchObject([{ id: 'two', watch: { ranges: [[0, 20]] } }]);
+  });
+});
+
+describe('sending what was watched', () => {
+  const doorsThatFind = (isEnough: boolean): StudyDoors => ({
+    record: async () => ({ occurredAt: '2026-11-28T12:00:00.000Z' }),
+    submit: async () => ({ isPassed: true, score: 1 }),
+    complete: async ({ part_id }) => {
+      if (!isEnough)
+        throw new ClientError({ code: 'video_not_watched', kind: 'refused', status: 409, message: 'not enough' });
+      return { partId: part_id } as Awaited<ReturnType<StudyDoors['complete']>>;
+    },
+  });
+  const send = async (work: StudyWork, isEnough: boolean) =>
+    sendWork(doorsThatFind(isEnough), work, 60_000, () => true);
+
+  it('completes the part if the service finds that it was enough, with what it had before', async () => {
+    expect(await send(aStretch('one', 0, 10), true)).toMatchObject({ kind: 'completed', result: { partId: 'video' } });
+  });
+
+  it('is done when it was recorded, and not enough yet', async () => {
+    expect(await send(aStretch('one', 0, 10), false)).toMatchObject({ kind: 'watched' });
+  });
+
+  it('is refused where the device takes the part for finished', async () => {
+    await expect(send(aFinish('one', 0, 10), false)).rejects.toMatchObject({ code: 'video_not_watched' });
+  });
+});
