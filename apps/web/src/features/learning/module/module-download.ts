@@ -34,6 +34,10 @@ export const cancelDownload = (moduleId: string): void => {
   show(moduleId, null);
 };
 
+session.subscribe(() => {
+  if (session.state().status === 'signed-out') moduleDownloads.write({});
+});
+
 /**
  * Stores a whole module on this device, part by part. One at a time: a second call changes nothing. It ends with its person's
  * session, and stores nothing for another one.
@@ -43,24 +47,28 @@ export const downloadModule = async (module: Module): Promise<void> => {
   if (userId === null || running.has(module.id)) return;
   const ending = new AbortController();
   const { signal } = ending;
+  const isCancelled = (): boolean => signal.aborted;
   running.set(module.id, ending);
-  const isGoingOn = (): boolean => !signal.aborted && personHere() === userId;
+  const stopListening = session.subscribe(() => {
+    if (personHere() !== userId) cancelDownload(module.id);
+  });
   let at = { done: 0, title: module.title, error: null };
   try {
     show(module.id, at);
     for (const [done, { id, title }] of module.parts.entries()) {
-      if (!isGoingOn()) break;
+      if (isCancelled()) return;
       at = { ...at, done, title };
       show(module.id, at);
       const part = await siteClient.call('open_part', { part_id: id, ahead: true });
-      if (!isGoingOn()) break;
+      if (isCancelled()) return;
       if (done === 0) await storeLesson({ kind: 'module', id: module.id }, module);
       await storeLesson({ kind: 'part', id }, part, signal);
     }
     endShown(module.id, signal, null);
   } catch (error) {
-    endShown(module.id, signal, personHere() === userId ? { ...at, error } : null);
+    endShown(module.id, signal, { ...at, error });
   } finally {
+    stopListening();
     if (running.get(module.id) === ending) running.delete(module.id);
   }
 };
