@@ -147,7 +147,7 @@ export const DownloadModule = ({ module }: { readonly module: Module }) => {
       {!isOnline && !isWhole && !isRunning && <p className="text-soft">{text.downloadNeedsConnection}</p>}
       <div className="flex flex-wrap gap-3">
         {isRunning && <CancelButton moduleId={module.id} />}
-        {!isRunning && isOnline && !isWhole && <StartButton module={module} isBegun={hasSome} />}
+        {kept && !isRunning && isOnline && !isWhole && <StartButton module={module} isBegun={hasSome} />}
         {!isRunning && hasSome && (
           <Button
             variant="ghost"
