@@ -1,7 +1,7 @@
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { session } from '../../../shell/session/session.ts';
 import { createStore } from '../../../shell/store/store.ts';
-import { storeLesson } from '../area/kept/kept-lessons.ts';
+import { ownId, storeLesson } from '../area/kept/kept-lessons.ts';
 import type { Module } from '../area/data/learning.queries.ts';
 
 /** A download of a module: how many parts it has stored, the part that it is at, and why it stopped there. */
@@ -22,11 +22,6 @@ const show = (moduleId: string, download: ModuleDownload | null): void => {
   moduleDownloads.write(download === null ? others : { ...others, [moduleId]: download });
 };
 
-const personHere = (): string | null => {
-  const state = session.state();
-  return state.status === 'signed-in' ? state.user.id : null;
-};
-
 /** Stops the download of a module; the parts that it has stored stay. */
 export const cancelDownload = (moduleId: string): void => {
   running.get(moduleId)?.abort();
@@ -43,14 +38,14 @@ session.subscribe(() => {
  * session, and stores nothing for another one.
  */
 export const downloadModule = async (module: Module): Promise<void> => {
-  const userId = personHere();
+  const userId = ownId();
   if (userId === null || running.has(module.id)) return;
   const ending = new AbortController();
   const { signal } = ending;
   const isCancelled = (): boolean => signal.aborted;
   running.set(module.id, ending);
   const stopListening = session.subscribe(() => {
-    if (personHere() !== userId) cancelDownload(module.id);
+    if (ownId() !== userId) cancelDownload(module.id);
   });
   let at = { done: 0, title: module.title, error: null };
   try {

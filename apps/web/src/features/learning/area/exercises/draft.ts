@@ -169,7 +169,7 @@ export const returnToDraft = (place: DraftPlace, { answers, attempt_id, run, ref
   const stored = storedDraft(place);
   const returned = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, toDraft(answer)]));
   if (stored === null) writeDraft(place, { ...newDraft({ answers: returned, run, refusal }), attemptId: attempt_id });
-  else if (stored.attemptId === attempt_id) writeDraft(place, { ...stored, refusal });
+  else if (stored.attemptId === attempt_id) writeDraft(place, { ...stored, waiting: undefined, refusal });
   else writeDraft(place, newDraft({ ...stored, answers: { ...returned, ...stored.answers }, refusal }));
 };
 

@@ -14,7 +14,8 @@ interface KeptLesson extends LessonKey {
   readonly data: unknown;
 }
 
-const ownId = (): string | null => {
+/** Whose lessons these are: the person here. */
+export const ownId = (): string | null => {
   const state = session.state();
   return state.status === 'signed-in' ? state.user.id : null;
 };
