@@ -163,6 +163,16 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return this.signIn(email, password);
   }
 
+  /** The same session after this many seconds, with the tokens of a refresh: those from before have expired by then. */
+  async later<Who extends { readonly refresh: string }>(
+    who: Who,
+    seconds: number,
+  ): Promise<Who & Pick<Signed, 'access' | 'refresh'>> {
+    this.clock.pass(seconds);
+    const { body } = await this.refresh(who.refresh);
+    return { ...who, access: String(body['access_token']), refresh: String(body['refresh_token']) };
+  }
+
   /** Signs up; returns the browser's proof and shows when the address is proven. */
   async signUp(body: unknown): Promise<{ signUpProof: string }> {
     const { response, code } = await this.ask(signUp, { body });

@@ -14,12 +14,7 @@ const DAY = 86_400;
 const next = 'quite another phrase';
 
 /** A person whose session has this age. */
-const signedInFor = async (seconds: number): Promise<Signed> => {
-  const ana = await auth.aLearner();
-  auth.clock.pass(seconds);
-  const { body } = await auth.refresh(ana.refresh);
-  return { ...ana, access: String(body['access_token']), refresh: String(body['refresh_token']) };
-};
+const signedInFor = async (seconds: number): Promise<Signed> => auth.later(await auth.aLearner(), seconds);
 const change = (ana: Signed, nonce?: string, password = next) =>
   auth.ask(updateUser, { body: { password, current_password: ana.password, nonce }, token: ana.access });
 const ask = (ana: Signed) => auth.ask(reauthenticate, { token: ana.access });
@@ -63,9 +58,7 @@ describe('reauthentication', () => {
     await ask(ana);
     const { code } = await auth.emailTo(ana.email);
     expect(await change(ana, code === '000000' ? '000001' : '000000')).toMatchObject(refused);
-    auth.clock.pass(600);
-    const { body } = await auth.refresh(ana.refresh);
-    expect(await change({ ...ana, access: String(body['access_token']) }, code)).toMatchObject(refused);
+    expect(await change(await auth.later(ana, 600), code)).toMatchObject(refused);
   });
 
   it('is a code of five tries, of which no refusal for something else takes one', async () => {

@@ -31,11 +31,6 @@ const kindsOf = async ({ access }: Signed): Promise<string[]> =>
 const runSchedule = async (): Promise<void> => {
   while ((await auth.rpc(deleteClosedAccounts, {}, null)).has_more);
 };
-/** The same session after this many seconds. */
-const later = async (ana: Signed, seconds: number): Promise<Signed> => {
-  auth.clock.pass(seconds);
-  return { ...ana, access: String((await auth.refresh(ana.refresh)).body['access_token']) };
-};
 
 describe('closing an account', () => {
   it('ends every session, says until when it can be taken back, and tells its owner', async () => {
@@ -51,7 +46,7 @@ describe('closing an account', () => {
   it('takes the address of the account, and a proof of who asks once the sign-in is not of the last minutes', async () => {
     const ana = await auth.aLearner();
     await expect(close(ana, { email: 'eve@example.test' })).rejects.toThrow('Type the address of this account');
-    const old = await later(ana, 11 * MINUTE);
+    const old = await auth.later(ana, 11 * MINUTE);
     await expect(close(old)).rejects.toMatchObject({ definition: { code: 'current_password_required' } });
     await expect(close(old, { current_password: 'not this one' })).rejects.toMatchObject({
       definition: { code: 'current_password_invalid' },
@@ -64,7 +59,7 @@ describe('closing an account', () => {
   it('takes the code of an e-mail where there is no password', async () => {
     const ana = await auth.aLearner();
     await auth.owner.query('UPDATE users SET password_hash = NULL WHERE id = $1', [ana.userId]);
-    const old = await later(ana, 11 * MINUTE);
+    const old = await auth.later(ana, 11 * MINUTE);
     await expect(close(old)).rejects.toMatchObject({ definition: { code: 'reauthentication_needed' } });
     await auth.ask(reauthenticate, { token: old.access });
     await close(old, { nonce: (await auth.emailTo(ana.email)).code });

@@ -34,19 +34,29 @@ const disallowed = (reason: string) => ({
   message: `captcha protection: request disallowed (${reason})`,
 });
 
-type Door = readonly [what: string, operation: Operation, body: (email: string) => object, grant?: string];
+interface Door {
+  readonly what: string;
+  readonly operation: Operation;
+  readonly body: (email: string) => object;
+  readonly grant?: string;
+}
 const DOORS: Door[] = [
-  ['a sign-up', signUp, (email) => ({ email, password })],
-  ['a sign-in by password', issueToken, (email) => ({ email, password }), 'password'],
-  ['a magic link', sendMagicLink, (email) => ({ email })],
-  ['a recovery', recoverPassword, (email) => ({ email })],
-  ['another confirmation', resendEmail, (email) => ({ type: 'signup', email })],
+  { what: 'a sign-up', operation: signUp, body: (email) => ({ email, password }) },
+  {
+    what: 'a sign-in by password',
+    operation: issueToken,
+    body: (email) => ({ email, password }),
+    grant: 'password',
+  },
+  { what: 'a magic link', operation: sendMagicLink, body: (email) => ({ email }) },
+  { what: 'a recovery', operation: recoverPassword, body: (email) => ({ email }) },
+  { what: 'another confirmation', operation: resendEmail, body: (email) => ({ type: 'signup', email }) },
 ];
 
 describe('with a captcha', () => {
   it.each(DOORS)(
-    '%s is refused without a token, before anything else is looked at',
-    async (_what, operation, body, grant) => {
+    '$what is refused without a token, before anything else is looked at',
+    async ({ operation, body, grant }) => {
       const email = auth.newEmail();
       for (const given of [{}, { gotrue_meta_security: null }, withToken({}, null), withToken({}, '  ')])
         expect(await ask(operation, { ...body(email), ...given }, grant)).toMatchObject(
@@ -60,7 +70,7 @@ describe('with a captcha', () => {
     },
   );
 
-  it.each(DOORS)('%s takes a token once', async (_what, operation, body, grant) => {
+  it.each(DOORS)('$what takes a token once', async ({ operation, body, grant }) => {
     const email = auth.newEmail();
     const token = provider.token();
     const first = await ask(operation, withToken(body(email), token), grant);

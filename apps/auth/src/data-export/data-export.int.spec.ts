@@ -19,12 +19,6 @@ afterAll(() => auth.stop());
 
 const begin = ({ access }: Signed, proof: object = {}) => auth.rpc(beginDataExport, proof, access);
 const read = (id: string, { access }: Signed, part = 'auth') => auth.rpc(readDataExport, { id, part }, access);
-/** The same session after this many seconds. */
-const later = async (ana: Signed, seconds: number): Promise<Signed> => {
-  auth.clock.pass(seconds);
-  const { body } = await auth.refresh(ana.refresh);
-  return { ...ana, access: String(body['access_token']), refresh: String(body['refresh_token']) };
-};
 const codeIs = (code: string) => ({ definition: { code } });
 
 describe('beginning an export', () => {
@@ -40,7 +34,7 @@ describe('beginning an export', () => {
   });
 
   it('takes a proof of who asks, and is refused without a session', async () => {
-    const old = await later(await auth.aLearner(), 11 * MINUTE);
+    const old = await auth.later(await auth.aLearner(), 11 * MINUTE);
     await expect(begin(old)).rejects.toMatchObject(codeIs('current_password_required'));
     await begin(old, { current_password: old.password });
     await expect(auth.rpc(beginDataExport, {}, null)).rejects.toMatchObject(codeIs('unauthenticated'));
@@ -49,13 +43,13 @@ describe('beginning an export', () => {
   it('is possible once a day', async () => {
     let ana = await auth.aLearner();
     const { id } = await begin(ana);
-    ana = await later(ana, HOUR);
+    ana = await auth.later(ana, HOUR);
     const proof = { current_password: ana.password };
     await expect(begin(ana, proof)).rejects.toMatchObject({
       ...codeIs('data_exported_recently'),
       details: { retryAfterSeconds: 23 * HOUR },
     });
-    ana = await later(ana, 23 * HOUR);
+    ana = await auth.later(ana, 23 * HOUR);
     expect((await begin(ana, proof)).id).not.toBe(id);
   });
 });
@@ -109,7 +103,7 @@ SELECT gen_random_uuid(), $1, 'signed-in', '{}', now() FROM generate_series(1, 4
     await expect(read(id, eve)).rejects.toMatchObject(codeIs('data_export_over'));
     await expect(read(v7(), ana)).rejects.toMatchObject(codeIs('data_export_over'));
     await expect(auth.rpc(readDataExport, { id, part: 'auth' }, null)).rejects.toMatchObject(codeIs('unauthenticated'));
-    await expect(read(id, await later(ana, HOUR))).rejects.toMatchObject(codeIs('data_export_over'));
+    await expect(read(id, await auth.later(ana, HOUR))).rejects.toMatchObject(codeIs('data_export_over'));
   });
 
   it('of a part that does not answer is an error, and of one that is none is not found', async () => {

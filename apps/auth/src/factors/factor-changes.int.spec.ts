@@ -20,12 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** The same session some time later. */
-const later = async (who: { refresh: string }, seconds: number): Promise<{ access: string; refresh: string }> => {
-  auth.clock.pass(seconds);
-  const { body } = await auth.refresh(who.refresh);
-  return { access: String(body['access_token']), refresh: String(body['refresh_token']) };
-};
 const nameless = async (): Promise<Signed> => {
   const ana = await auth.aLearner();
   await auth.owner.query('UPDATE users SET password_hash = NULL WHERE id = $1', [ana.userId]);
@@ -71,9 +65,9 @@ describe('adding a second factor', () => {
 
   it('takes a password, or the code of an e-mail, from ten minutes after the sign-in on', async () => {
     const young = await auth.aLearner();
-    expect((await apps.enroll((await later(young, 599)).access)).status).toBe(200);
+    expect((await apps.enroll((await auth.later(young, 599)).access)).status).toBe(200);
     const ana = await auth.aLearner();
-    const { access } = await later(ana, 600);
+    const { access } = await auth.later(ana, 600);
     expect(await apps.enroll(access)).toMatchObject({ status: 400, code: 'current_password_required' });
     expect(await apps.enroll(access, { current_password: 'not this one' })).toMatchObject({
       code: 'current_password_invalid',
@@ -84,7 +78,7 @@ describe('adding a second factor', () => {
 
   it('takes the code of an e-mail of an account without a password, as soon as ten minutes after the sign-in', async () => {
     const ana = await nameless();
-    const { access } = await later(ana, 600);
+    const { access } = await auth.later(ana, 600);
     expect(await apps.enroll(access)).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     expect(await apps.enroll(access, { current_password: ana.password })).toMatchObject({
       code: 'reauthentication_needed',
@@ -102,7 +96,7 @@ describe('adding a second factor', () => {
     await auth.ask(recoverPassword, { body: { email: ana.email } });
     const { code: token } = await auth.emailTo(ana.email);
     const opened = await auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token } });
-    const { access } = await later({ refresh: String(opened.body['refresh_token']) }, 600);
+    const { access } = await auth.later({ refresh: String(opened.body['refresh_token']) }, 600);
     const password = 'quite another phrase';
     expect(await auth.ask(updateUser, { token: access, body: { password } })).toMatchObject({ status: 200 });
     expect(await apps.enroll(access, { current_password: password })).toMatchObject({
@@ -144,7 +138,7 @@ describe('removing a second factor', () => {
       code: 'insufficient_aal',
       message: 'AAL2 required to unenroll verified factor',
     });
-    const { access, refresh } = await later(app, 600);
+    const { access, refresh } = await auth.later(app, 600);
     expect(await apps.remove(access, app.id)).toMatchObject({ code: 'current_password_required' });
     expect(await apps.remove(access, app.id, { current_password: ana.password })).toMatchObject({
       status: 200,
@@ -173,7 +167,7 @@ describe('removing a second factor', () => {
   it('that never counted needs nothing, and tells nobody', async () => {
     const ana = await auth.aLearner();
     const { body } = await apps.enroll(ana.access);
-    const { access } = await later(ana, 3_600);
+    const { access } = await auth.later(ana, 3_600);
     expect((await apps.remove(access, String(body['id']))).status).toBe(200);
     expect(await apps.factorsOf(access)).toBeUndefined();
     expect(await auth.told(factorRemoved, ana.userId)).toEqual([]);

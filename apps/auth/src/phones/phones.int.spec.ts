@@ -36,12 +36,6 @@ const withPhone = async (): Promise<Signed & { phone: string }> => {
   return { ...ana, phone };
 };
 const sentTo = async (phone: string) => (await auth.told(smsRequested, `"${phone}"`)).length;
-/** Their session after some time, whose token of the beginning has expired. */
-const later = async (one: Signed, seconds: number): Promise<Signed> => {
-  auth.clock.pass(seconds);
-  const { body } = await auth.refresh(one.refresh);
-  return { ...one, access: String(body['access_token']) };
-};
 const tooSoon = { status: 429, code: 'over_sms_send_rate_limit' };
 const expired = { status: 403, code: 'otp_expired' };
 
@@ -105,7 +99,7 @@ describe('the number of an account', () => {
   });
 
   it('takes a fresh proof in a session that is not of the last minutes', async () => {
-    const ana = await later(await auth.aLearner(), 601);
+    const ana = await auth.later(await auth.aLearner(), 601);
     const phone = newPhone();
     expect(await change(ana, phone)).toMatchObject({ code: 'current_password_required' });
     const invalid = { code: 'current_password_invalid' };
@@ -130,7 +124,7 @@ describe('the number of an account', () => {
 
   it('is removed by its owner, with a fresh proof, and signs in no more', async () => {
     const { phone, ...ana } = await withPhone();
-    const { access, password, email, userId } = await later(ana, 601);
+    const { access, password, email, userId } = await auth.later(ana, 601);
     const remove = (body: object | null = null) => auth.ask(removePhone, { token: access, body });
     await signInCode(phone);
     const { code } = await auth.smsTo(phone);

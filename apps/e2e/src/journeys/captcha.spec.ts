@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CaptchaProviderStandIn } from '@nivel/testing/captcha-provider';
 import { dataOf, publicClient } from '../learners/client.ts';
 import { aPerson, confirmSubject, profileOf } from '../learners/learner.ts';
-import { captchaDialog, loginPage, signIn } from '../pages/account-pages.ts';
+import { captchaDialog, codePage, loginPage, recoverPage, signIn } from '../pages/account-pages.ts';
 import { dashboardPage } from '../pages/learning-pages.ts';
 import { addresses, addressesVariable } from '../stack/addresses.ts';
 import { codeIn, emailTo } from '../stack/mailbox.ts';
@@ -77,5 +77,23 @@ describe('a person and a captcha', () => {
     await captcha.box.focus();
     await page.keyboard.press('Space');
     await dashboardPage(page).greeting.waitFor();
+  });
+
+  journey('asks for a recovery on a phone, while the provider is away at first', async ({ device }) => {
+    const [{ page }, { email }] = await Promise.all([device({ ...withCaptcha(), width: 390 }), aCheckedLearner()]);
+    await page.goto('/recover');
+    await recoverPage(page).email.fill(email);
+    await recoverPage(page).submit.click();
+    const captcha = captchaDialog(page);
+    provider.mood = 'away';
+    // Solved, it is gone: nobody sees it ticked.
+    await captcha.box.click();
+    await captcha.again.waitFor();
+    await expectAccessible(page, 'a captcha that did not count');
+    provider.mood = 'checks';
+    await captcha.again.click();
+    await captcha.box.click();
+    await codePage(page).heading.waitFor();
+    await emailTo(email, /Recupera tu contraseña/);
   });
 });

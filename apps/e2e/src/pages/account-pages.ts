@@ -39,6 +39,7 @@ export const captchaDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Una comprobación rápida' });
   return {
     box: dialog.frameLocator('iframe').getByRole('checkbox'),
+    again: dialog.getByRole('button', { name: 'Intentar de nuevo' }),
     missing: page.getByText('Falta comprobar que eres una persona.'),
   };
 };

@@ -45,9 +45,13 @@ const lookAround = async ({ options, staysPut }: Look): Promise<Faults | undefin
   if (window.axe === undefined) return undefined;
   // Another width leaves the page anywhere; people have what they work on in front of them, not below the header.
   if (!staysPut) document.activeElement?.scrollIntoView({ block: 'center' });
-  // Half-shown elements have colours of their own: let what moves arrive first, and what moves after it.
+  // Half-shown elements have colours of their own: let what moves arrive first, and what moves after it. What turns for ever, such
+  // as the sign of a busy button, never arrives.
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-  const moving = (): Animation[] => document.getAnimations().filter(({ playState }) => playState === 'running');
+  const moving = (): Animation[] =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   do {
     await Promise.all(moving().map((one) => one.finished.catch(() => undefined)));
     await frame();

@@ -29,7 +29,10 @@ const useModelError = (error: Error | null): string | undefined => {
 const TestResult = ({ name, test }: { readonly name: string; readonly test: ReturnType<typeof useModel>['test'] }) => {
   const text = modelText.useText();
   const { problems } = proposalText.useText().model;
-  const seconds = ((test.data?.took_ms ?? 0) / 1_000).toLocaleString(currentLocale(), { maximumFractionDigits: 1 });
+  // Nothing is answered in 0 s.
+  const seconds = Math.max(0.1, (test.data?.took_ms ?? 0) / 1_000).toLocaleString(currentLocale(), {
+    maximumFractionDigits: 1,
+  });
   return (
     <div role="status" className="wrap-anywhere empty:hidden">
       {test.data &&
