@@ -16,7 +16,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
 });
 const OVERLAPPING = query({
   text: `SELECT min(opened_at) AS opened_at, max(ended_at) AS ended_at, COALESCE(sum(watched_seconds), 0) AS watched_seconds
-FROM offline_work WHERE user_id = $1 AND part_id = $2 AND watched_seconds > 0 AND opened_at < $4 AND ended_at > $3`,
+FROM offline_work WHERE user_id = $1 AND part_id = $2 AND watched_seconds > 0 AND opened_at <= $4 AND ended_at >= $3`,
   params: [uuid, uuid, timestamptz, timestamptz],
   row: { opened_at: nullable(timestamptz), ended_at: nullable(timestamptz), watched_seconds: float8 },
 });
@@ -43,7 +43,7 @@ export class OfflineWorkRepository {
     return (await unit.rows(KEEP, values)).length > 0;
   }
 
-  /** All stored work at the same video that shares time with a piece of work, as one; null where there is none. */
+  /** All stored work at the same video that shares time with a piece of work, or touches it, as one; null where there is none. */
   async overlapping(unit: LearningUnit, { userId, partId }: WorkKey, work: DatedWork): Promise<WatchedWork | null> {
     const [row] = await unit.rows(OVERLAPPING, [userId, partId, new Date(work.openedAt), new Date(work.endedAt)]);
     const { opened_at, ended_at, watched_seconds } = row ?? { opened_at: null, ended_at: null, watched_seconds: 0 };

@@ -89,13 +89,16 @@ export class RecordOfflineWorkHandler implements Handler<typeof recordOfflineWor
     if (watch === undefined) return this.views.work(unit, key, new Date(dated.endedAt));
     const rules = rulesOf(this.settings);
     const watched = watchedOffline(part, read, watch.ranges, dated, rules);
-    const others = await this.works.overlapping(unit, key, dated);
-    refuseSharedTime({ ...dated, watchedSeconds: secondsAdded(read, watched) }, others, rules);
     const watchedAt = read.watchedAt ?? 0;
     const at = new Date(Math.max(watchedAt, dated.endedAt));
     // Work that arrives late does not take back where the learner went on since, on another device.
     const left = dated.endedAt < watchedAt ? read.position : watch.position;
     const position = Math.min(videoOf(part)?.durationSeconds ?? 0, left);
-    return this.views.watch(unit, key, read, { watched, position, at });
+    const view = await this.views.watch(unit, key, read, { watched, position, at });
+    if (view === null) return null;
+    // The view is locked now: work of another device is either stored, or starts again with what was watched here.
+    const others = await this.works.overlapping(unit, key, dated);
+    refuseSharedTime({ ...dated, watchedSeconds: secondsAdded(read, watched) }, others, rules);
+    return view;
   }
 }

@@ -110,6 +110,34 @@ describe('evidence of work without network', () => {
     });
   });
 
+  it('gives one moment no second grace: pieces without duration share it', async () => {
+    const learner = await opened(parts.video);
+    learning.clock.pass(DAY);
+    const moment = (from: number) => ({
+      ...work(parts.video, learning.clock.at - MINUTE, 0),
+      watch: { ranges: [[from, from + rules.watchGraceSeconds]] as [number, number][], position: from },
+    });
+    await learner.ask(recordOfflineWork, moment(0));
+    await expect(learner.ask(recordOfflineWork, moment(50))).rejects.toMatchObject({
+      definition: { code: 'watch_implausible' },
+    });
+  });
+
+  it('counts the same ranges of several devices once, also when all arrive at the same moment', async () => {
+    const learner = await opened(parts.video);
+    learning.clock.pass(DAY);
+    const report = () => ({
+      ...work(parts.video, learning.clock.at - MINUTE, 0.5),
+      watch: { ranges: [[0, 60]] as [number, number][], position: 60 },
+    });
+    await Promise.all(Array.from({ length: 8 }, () => learner.ask(recordOfflineWork, report())));
+    const rows = await learning.rows(
+      'SELECT watched_seconds FROM offline_work WHERE user_id = $1 ORDER BY watched_seconds DESC',
+      [learner.userId],
+    );
+    expect(rows.map((row) => row['watched_seconds'])).toEqual([60, ...Array.from({ length: 7 }, () => 0)]);
+  });
+
   it('counts exercises for the day on which they were answered, also when everything is counted again', async () => {
     const learner = await opened(parts.exercises);
     learning.clock.pass(DAY);
