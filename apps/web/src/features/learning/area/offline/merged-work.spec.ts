@@ -36,9 +36,21 @@ describe('a video that is watched in stretches without network', () => {
     expect(mergedWork(finished ?? undefined, aStretch('three', 30, 40))).toBeNull();
   });
 
-  it('reports no more stretches than the service accepts at once', () => {
+  it('still has its stretches when it is finished by work without any', () => {
+    const { watch: _watch, isPartial: _isPartial, ...completion } = aStretch('two', 10, 30);
+    const finished = mergedWork(aStretch('one', 0, 10), completion);
+    expect(finished).toMatchObject({ id: 'two', watch: { ranges: [[0, 10]], position: 10 } });
+    expect(finished?.isPartial).toBeUndefined();
+  });
+
+  it('reports no more stretches than the service accepts at once, and the longest of them, in their order', () => {
     const many = Array.from({ length: 201 }, (_, index) => [index * 10, index * 10 + 5] as const);
-    expect(watchReportOf(many, 0).ranges).toHaveLength(200);
+    const { ranges } = watchReportOf([...many, [3_000, 3_100]], 0);
+    expect(ranges).toHaveLength(200);
+    expect(ranges.slice(-2)).toEqual([
+      [1_980, 1_985],
+      [3_000, 3_100],
+    ]);
   });
 
   it('keeps a stretch that is added while the former ones are sent', async () => {

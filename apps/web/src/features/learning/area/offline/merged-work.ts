@@ -6,13 +6,20 @@ type WatchReport = NonNullable<StudyWork['watch']>;
 /** The maximum that the service accepts at once. */
 const MOST_RANGES = 200;
 
-/** Watched ranges in the form that the service accepts. */
+const lengthOf = ([from, to]: Range): number => to - from;
+
+/** Watched ranges in the form that the service accepts; where there are too many, the longest of them. */
 export const watchReportOf = (ranges: readonly Range[], position: number): WatchReport => ({
   ranges: mergeRanges(ranges)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
     .slice(0, MOST_RANGES)
+    .toSorted(([one], [other]) => one - other)
     .map(([from, to]): [number, number] => [from, to]),
   position,
 });
+
+const mergedWatch = (before: StudyWork['watch'], more: StudyWork['watch']): StudyWork['watch'] =>
+  before && more ? watchReportOf([...before.ranges, ...more.ranges], more.position) : (more ?? before);
 
 /**
  * The row of a part once more work at it is added; null where finished work waits already, which counts once. A video that was
@@ -22,13 +29,11 @@ export const watchReportOf = (ranges: readonly Range[], position: number): Watch
 export const mergedWork = (before: StudyWork | undefined, more: StudyWork): StudyWork | null => {
   if (before === undefined) return more;
   if (before.isPartial !== true) return null;
-  const { watch } = more;
+  const watch = mergedWatch(before.watch, more.watch);
   return {
     ...more,
     openedAt: Math.min(before.openedAt, more.openedAt),
     endedAt: Math.max(before.endedAt, more.endedAt),
-    ...(watch === undefined
-      ? {}
-      : { watch: watchReportOf([...(before.watch?.ranges ?? []), ...watch.ranges], watch.position) }),
+    ...(watch === undefined ? {} : { watch }),
   };
 };

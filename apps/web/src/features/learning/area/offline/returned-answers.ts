@@ -10,7 +10,8 @@ interface Sending {
 
 /**
  * Sends one piece of work. Answers that the service refuses go back into the form of their part with the reason, before the work
- * stops waiting; those that it has graded do not, even if the completion after them is refused.
+ * stops waiting; those that it has graded do not, even if the completion after them is refused, nor those of a person who has
+ * gone meanwhile.
  *
  * @throws what `sendWork` throws
  */
@@ -30,7 +31,7 @@ export const sendOrReturn = async (
   } catch (error) {
     const refusal = refusalOf(error);
     const { attempt, userId, moduleId, partId } = work;
-    if (refusal !== null && attempt !== undefined && !isGraded)
+    if (refusal !== null && attempt !== undefined && !isGraded && maySend())
       returnToDraft(placeOf(userId, moduleId, partId), { ...attempt, refusal });
     throw error;
   }

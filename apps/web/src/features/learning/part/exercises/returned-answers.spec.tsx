@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ClientError } from '@nivel/client/client-error';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,8 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { placeOf, readDraft, returnToDraft, writeDraft, newDraft } from '../../area/exercises/draft.ts';
 import { partPath } from '../../area/learners-site.ts';
 import { aNetwork } from '../../area/offline/network.fixture.ts';
+import { sendOrReturn } from '../../area/offline/returned-answers.ts';
+import type { StudyDoors, StudyWork } from '../../area/offline/study-work.ts';
 import { answerSecond, press, sentTo, siteOf } from './exercises-page.fixture.ts';
 
 const record = 'POST /rest/v1/rpc/record_offline_work';
@@ -47,6 +50,17 @@ describe('answers that were given without network and refused', () => {
 
 describe('the draft of refused answers', () => {
   const place = placeOf('ana', 'module', 'part');
+  const work: StudyWork = {
+    ...{ id: 'work', userId: 'ana', partId: 'part', title: '', moduleId: 'module', moduleTitle: '' },
+    ...{ openedAt: 0, endedAt: 0 },
+    attempt: { answers: { q1: 'b' }, attempt_id: 'sent' },
+  };
+  const refuse = async (): Promise<never> => {
+    throw new ClientError({ code: 'part_locked', kind: 'refused', status: 409, message: '' });
+  };
+  const refusing: StudyDoors = { record: refuse, submit: refuse, complete: refuse };
+  const send = async (doors: StudyDoors, isHere: boolean) =>
+    sendOrReturn(doors, work, { nowMs: 0, maySend: () => isHere, refusalOf: () => 'part_locked' });
   const refused = { answers: { q1: 'b', q2: 3.5 }, attempt_id: 'sent', run: 2, refusal: 'no_runs_left' };
 
   it('is the same attempt with the same answers, however often they are put back', () => {
@@ -54,6 +68,23 @@ describe('the draft of refused answers', () => {
     returnToDraft(place, refused);
     const expected = { answers: { q1: 'b', q2: '3.5' }, attemptId: 'sent', run: 2, refusal: 'no_runs_left' };
     expect(readDraft(place, 2)).toMatchObject(expected);
+  });
+
+  it('is written for the person here, and not for one who has gone meanwhile', async () => {
+    await expect(send(refusing, false)).rejects.toMatchObject({ code: 'part_locked' });
+    expect(readDraft(place).answers).toEqual({});
+    await expect(send(refusing, true)).rejects.toMatchObject({ code: 'part_locked' });
+    expect(readDraft(place)).toMatchObject({ answers: { q1: 'b' }, attemptId: 'sent', refusal: 'part_locked' });
+  });
+
+  it('has no answers that were graded, where only the completion was refused', async () => {
+    const grading: StudyDoors = {
+      ...refusing,
+      record: async () => ({ occurredAt: '2026-11-28T12:00:00.000Z' }),
+      submit: async () => ({ isPassed: true, score: 1 }),
+    };
+    await expect(send(grading, true)).rejects.toMatchObject({ code: 'part_locked' });
+    expect(readDraft(place).answers).toEqual({});
   });
 
   it('keeps what was answered since then, as another attempt', () => {

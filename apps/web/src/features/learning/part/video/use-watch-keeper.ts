@@ -48,10 +48,11 @@ export const useWatchKeeper = (
   const onEnough = useEffectEvent(() => {
     if (!completion.isCompleted && completion.state !== 'saving') completion.complete();
   });
-  const all = mergeRanges([...watched, ...(completion.waitingWatch?.ranges ?? [])]);
+  // What another tab has kept or sent counts here too.
+  const all = mergeRanges([...watched, ...part.view.watched, ...(completion.waitingWatch?.ranges ?? [])]);
   /**
    * Nobody answers: the device keeps what was watched, and finishes the part with it once it is enough.
-   * @throws the given error where there is nothing to keep it for
+   * @throws the given error where there is nothing to keep, or no room for it: the page saves it again later
    */
   const keepUnanswered = useEffectEvent(async (ranges: readonly Range[], position: number, error: unknown) => {
     const { content } = part;
@@ -61,7 +62,10 @@ export const useWatchKeeper = (
     const isPartial = share < content.neededShare;
     if (isPartial && ranges.length === 0) throw error;
     const watch = watchReportOf(isPartial ? ranges : seen, position);
-    if (completion.waiting === null) await completion.keepOffline({ watch, isPartial });
+    if (completion.waiting === null)
+      await completion.keepOffline({ watch, isPartial }).catch(() => {
+        throw error;
+      });
     return { isEnough: false, watchedShare: share };
   });
   const newKeeper = useEffectEvent(

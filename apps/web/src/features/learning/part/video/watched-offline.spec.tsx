@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
@@ -68,6 +68,21 @@ describe('a video that is watched partly without network', () => {
     expect(body).toMatchObject({ part_id: partIds[1], watch: { ranges, position: 22 } });
     await waitFor(() => expect(screen.queryByText(/espera la conexión/)).toBeNull());
     expect(toasts().textContent).toContain('Se registró lo que viste de «Una historia corta»');
+  });
+
+  it('is saved again with the next stretch where the device had no room for it', async () => {
+    const { network, visits, element } = await openVideo();
+    jest.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await watch(element, 5, 6);
+    expect(await screen.findByText('Error al guardar')).toBeTruthy();
+    await watch(element, 6.5, 7);
+    await screen.findByText(/espera la conexión/);
+    await network.become(true);
+    const { body } = await requestTo(visits, record);
+    expect(body).toMatchObject({ watch: { ranges: [[5, 7]], position: 7 } });
+    await waitFor(() => expect(screen.queryByText(/espera la conexión/)).toBeNull());
   });
 
   it('completes its part when the service finds that it was enough', async () => {
