@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { silent, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { learnersSite } from '../area/learners-site.ts';
 import { aPart, moduleId } from '../area/learning.fixtures.ts';
 import { aNetwork } from '../area/offline/network.fixture.ts';
+import { cancelDownloads } from './module-download.ts';
 
 const open = 'POST /rest/v1/rpc/open_part';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -32,6 +33,16 @@ describe('the download of a module', () => {
     expect(screen.queryByText(/Descargando/)).toBeNull();
     const title = screen.getByRole('heading', { name: 'Estudiar sin conexión' });
     await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('ends before everything is removed from the device', async () => {
+    const { asked } = await openModule({ [open]: silent().door });
+    await press('Descargar el módulo');
+    await screen.findByText(/Descargando 1 de 3/);
+    act(() => cancelDownloads());
+    expect(await screen.findByRole('button', { name: 'Descargar el módulo' })).toBeTruthy();
+    expect(screen.queryByText(/Descargando/)).toBeNull();
     expect(asked()).toHaveLength(1);
   });
 

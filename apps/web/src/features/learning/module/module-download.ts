@@ -1,7 +1,8 @@
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { session } from '../../../shell/session/session.ts';
 import { createStore } from '../../../shell/store/store.ts';
-import { ownId, storeLesson } from '../area/kept/kept-lessons.ts';
+import { storeLesson } from '../area/kept/kept-lessons.ts';
+import { ownId } from '../area/kept/own-id.ts';
 import type { Module } from '../area/data/learning.queries.ts';
 
 /** A download of a module: how many parts it has stored, the part that it is at, and why it stopped there. */
@@ -28,6 +29,9 @@ export const cancelDownload = (moduleId: string): void => {
   running.delete(moduleId);
   show(moduleId, null);
 };
+
+/** Stops every download, before what they store is removed. */
+export const cancelDownloads = (): void => [...running.keys()].forEach(cancelDownload);
 
 session.subscribe(() => {
   if (session.state().status === 'signed-out') moduleDownloads.write({});

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dropAllLessons } from '../area/kept/kept-lessons.ts';
 import { offlineText } from '../area/offline/offline-text.ts';
+import { cancelDownloads } from './module-download.ts';
 
 interface RemoveAllProps {
   /** How much is stored in all. */
@@ -17,7 +18,10 @@ export const RemoveAll = ({ summary, onRemoved }: RemoveAllProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     networkMode: 'always',
-    mutationFn: dropAllLessons,
+    mutationFn: async () => {
+      cancelDownloads();
+      await dropAllLessons();
+    },
     onSuccess: async () => {
       setIsAsking(false);
       await onRemoved();

@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { isTransient } from '../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
-import { session, useSession } from '../../../shell/session/session.ts';
+import { useSession } from '../../../shell/session/session.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { announceCompletion, keepCompletion } from '../area/completion-news.ts';
 import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
+import { ownId } from '../area/kept/own-id.ts';
 import { ifReachable, isUnreachable, isWithoutNetwork } from '../area/kept/reachability.ts';
 import { finishedWorkOf, queuedWork, waitingWatchOf } from '../area/offline/queued-work.ts';
 import { queueOf } from '../area/offline/study-queue.ts';
@@ -53,10 +54,8 @@ const useOfflineWork = (part: OpenedPart) => {
   const waiting = queuedWork.use(finishedWorkOf(part.id)) ?? null;
   const waitingWatch = queuedWork.use(waitingWatchOf(part.id)) ?? null;
   const keepOffline = async (evidence: OfflineEvidence) => {
-    const now = session.state();
     // A page that is left by signing out saves a last time: nothing of that person may be kept any more.
-    if (state.status !== 'signed-in' || now.status !== 'signed-in' || now.user.id !== state.user.id)
-      throw noResponse(null, navigator.onLine);
+    if (state.status !== 'signed-in' || ownId() !== state.user.id) throw noResponse(null, navigator.onLine);
     const { id: userId } = state.user;
     const place = { partId: part.id, title: part.title, moduleId: part.module.id, moduleTitle: part.module.title };
     const work = { id: crypto.randomUUID(), userId, ...place, openedAt, endedAt: Date.now(), ...evidence };

@@ -1,7 +1,7 @@
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
-import { session } from '../../../../shell/session/session.ts';
 import type { ModuleOutline, OpenedLesson } from './opened-lesson.ts';
 import { dropMedia, keepMedia, mediaBytes } from './kept-media.ts';
+import { ownId } from './own-id.ts';
 
 /** A stored lesson: a module with the list of its parts, or a part with its content, without solutions. */
 export interface LessonKey {
@@ -13,12 +13,6 @@ interface KeptLesson extends LessonKey {
   readonly userId: string;
   readonly data: unknown;
 }
-
-/** Whose lessons these are: the person here. */
-export const ownId = (): string | null => {
-  const state = session.state();
-  return state.status === 'signed-in' ? state.user.id : null;
-};
 
 const isVideo = (data: unknown): data is OpenedLesson => (data as Partial<OpenedLesson>).content?.type === 'video';
 

@@ -2,6 +2,7 @@ import { noResponse } from '@nivel/client/client-error';
 import { limits } from '../../../../limits/limits.ts';
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
 import type { OpenedLesson } from './opened-lesson.ts';
+import { ownId } from './own-id.ts';
 
 const names = ['video', 'captions', 'poster'] as const;
 type MediaName = (typeof names)[number];
@@ -21,18 +22,28 @@ const read = async (userId: string, partId: string, name: MediaName): Promise<Bl
   return kept?.file ?? null;
 };
 
-/** A file of the site, unless it is too large to be kept. */
-const fetched = async (address: string, signal: AbortSignal | null): Promise<Blob | null> => {
-  const response = await fetch(address, { signal }).catch((error: unknown) => {
+const isAway = ({ status }: Response): boolean => status >= 500 || status === 429;
+
+/**
+ * A file of the site; null where it is too large to be kept, which not every response says before.
+ *
+ * @throws ClientError where it does not arrive, or not to its end
+ */
+export const fetchedFile = async (address: string, signal: AbortSignal | null): Promise<Blob | null> => {
+  const { videoMostBytes } = limits.offline;
+  try {
+    const response = await fetch(address, { signal });
+    if (isAway(response)) throw new Error(`HTTP ${response.status}`);
+    const length = Number(response.headers.get('content-length') ?? 0);
+    const file = response.ok && length <= videoMostBytes ? await response.blob() : null;
+    if (file === null) await response.body?.cancel();
+    return file !== null && file.size <= videoMostBytes ? file : null;
+  } catch (error) {
     throw noResponse(error, navigator.onLine);
-  });
-  const length = Number(response.headers.get('content-length') ?? 0);
-  if (response.ok && length <= limits.offline.videoMostBytes) return response.blob();
-  await response.body?.cancel();
-  return null;
+  }
 };
 
-/** Keeps video, captions and poster of a part, each once, until `signal` ends it. */
+/** Keeps video, captions and poster of a part, each once, until `signal` ends it or its person has gone. */
 export const keepMedia = async (
   userId: string,
   { id: partId, content }: OpenedLesson,
@@ -42,7 +53,8 @@ export const keepMedia = async (
   for (const name of names) {
     const { [name]: address } = content;
     if ((await read(userId, partId, name)) !== null) continue;
-    const file = await fetched(address, signal);
+    const file = await fetchedFile(address, signal);
+    if (ownId() !== userId) return;
     if (file === null) continue;
     const kept: KeptFile = { userId, partId, name, file };
     await inOfflineDatabase('readwrite', (store) => store('media').put(kept));
