@@ -50,7 +50,7 @@ export interface Completion {
 /** Work at a part that this device keeps, and how to add it. */
 const useOfflineWork = (part: OpenedPart) => {
   const state = useSession();
-  const [openedAt] = useState(() => Date.now());
+  const [opened] = useState(() => ({ at: Date.now(), ticks: performance.now() }));
   const waiting = queuedWork.use(finishedWorkOf(part.id)) ?? null;
   const waitingWatch = queuedWork.use(waitingWatchOf(part.id)) ?? null;
   const keepOffline = async (evidence: OfflineEvidence) => {
@@ -58,8 +58,11 @@ const useOfflineWork = (part: OpenedPart) => {
     if (state.status !== 'signed-in' || ownId() !== state.user.id) throw noResponse(null, navigator.onLine);
     const { id: userId } = state.user;
     const place = { partId: part.id, title: part.title, moduleId: part.module.id, moduleTitle: part.module.title };
-    const work = { id: crypto.randomUUID(), userId, ...place, openedAt, endedAt: Date.now(), ...evidence };
-    await queueOf(userId).give(work);
+    const endedAt = Date.now();
+    // A clock that is set back while the part is open would say that work ends before it begins. Ticks alone stop in standby.
+    const openForMs = Math.max(endedAt - opened.at, Math.round(performance.now() - opened.ticks));
+    const moments = { openedAt: endedAt - openForMs, endedAt };
+    await queueOf(userId).give({ id: crypto.randomUUID(), userId, ...place, ...moments, ...evidence });
   };
   return { waiting, waitingWatch, keepOffline };
 };

@@ -76,6 +76,22 @@ describe('sending what was watched', () => {
   const send = async (work: StudyWork, isEnough: boolean) =>
     sendWork(doorsThatFind(isEnough), work, 60_000, () => true);
 
+  it('did not end after it is sent, also when the clock was set back meanwhile', async () => {
+    const sent: (readonly [string, string])[] = [];
+    const record: StudyDoors['record'] = async ({ ended_at, sent_at }) => {
+      sent.push([ended_at, sent_at]);
+      return { occurredAt: '2026-11-28T12:00:00.000Z' };
+    };
+    const sentAt = async (nowMs: number) =>
+      sendWork({ ...doorsThatFind(true), record }, aStretch('one', 0, 10), nowMs, () => true);
+    await sentAt(4_000);
+    await sentAt(60_000);
+    expect(sent).toEqual([
+      ['1970-01-01T00:00:10.000Z', '1970-01-01T00:00:10.000Z'],
+      ['1970-01-01T00:00:10.000Z', '1970-01-01T00:01:00.000Z'],
+    ]);
+  });
+
   it('completes the part if the service finds that it was enough, with what it had before', async () => {
     expect(await send(aStretch('one', 0, 10), true)).toMatchObject({ kind: 'completed', result: { partId: 'video' } });
   });

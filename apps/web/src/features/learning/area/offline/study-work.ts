@@ -69,7 +69,9 @@ export const sendWork = async (
     if (!maySend()) throw noResponse(null, true);
   };
   const { partId: part_id, watch, attempt } = work;
-  const moments = { sent_at: iso(nowMs), opened_at: iso(work.openedAt), ended_at: iso(work.endedAt) };
+  // A clock that was set back since then says that the work ends later: it ended now.
+  const sentAt = Math.max(nowMs, work.endedAt);
+  const moments = { sent_at: iso(sentAt), opened_at: iso(work.openedAt), ended_at: iso(work.endedAt) };
   const evidence = { work_id: work.id, part_id, ...moments, ...(watch === undefined ? {} : { watch }) };
   const { occurredAt: occurred_at } = await doors.record(evidence);
   refuseOthers();

@@ -85,6 +85,18 @@ describe('a video that is watched partly without network', () => {
     await waitFor(() => expect(screen.queryByText(/espera la conexión/)).toBeNull());
   });
 
+  it('has its moments in their order, also when the clock is set back while it is watched', async () => {
+    const { network, visits, element } = await openVideo();
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+    await watch(element, 5, 6);
+    await screen.findByText(/espera la conexión/);
+    await network.become(true);
+    const { opened_at = '', ended_at = '' } = (await requestTo(visits, record)).body as Record<string, string>;
+    expect(Date.parse(ended_at) - Date.parse(opened_at)).toBeGreaterThanOrEqual(0);
+    await waitFor(() => expect(screen.queryByText(/espera la conexión/)).toBeNull());
+  });
+
   it('completes its part when the service finds that it was enough', async () => {
     const { network, element } = await openVideo((net) => ({ [complete]: net.door(aCompletion(partIds[1])) }));
     await watch(element, 5, 6);
