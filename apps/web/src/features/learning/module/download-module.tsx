@@ -10,7 +10,8 @@ import { isQuota } from '../../../shell/storage/local-storage.ts';
 import type { Module } from '../area/data/learning.queries.ts';
 import { formatNumber, reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
-import { dropModule, keptOf, type KeptSize } from '../area/kept/kept-lessons.ts';
+import { dropModule, keptOf } from '../area/kept/kept-lessons.ts';
+import type { KeptSize } from '../area/kept/kept-size.ts';
 import { offlineText } from '../area/offline/offline-text.ts';
 import { PlanLink } from '../area/plan-link.tsx';
 import { cancelDownload, downloadModule, moduleDownloads } from './module-download.ts';
@@ -51,7 +52,7 @@ const Stored = ({ kept, count }: { readonly kept: KeptSize; readonly count: numb
   const text = offlineText.useText();
   const size = sizeText(kept.bytes);
   if (kept.parts === 0) return <p className="text-soft">{text.keptNoneOf}</p>;
-  if (kept.parts < count) return <p className="font-medium">{text.kept(kept.parts, count, size)}</p>;
+  if (kept.whole < count) return <p className="font-medium">{text.kept(kept.whole, count, size)}</p>;
   return (
     <p className="flex items-center gap-2 font-medium text-success">
       <CircleCheck aria-hidden="true" size={20} className="shrink-0" />
@@ -124,8 +125,8 @@ export const DownloadModule = ({ module }: { readonly module: Module }) => {
   useFocusAfter(isBusy, heading);
   const count = module.parts.length;
   if (count === 0) return null;
-  const storedParts = kept?.ofModule.parts ?? 0;
-  const [hasSome, isWhole] = [storedParts > 0, storedParts >= count];
+  const { parts: storedParts, whole } = kept?.ofModule ?? { parts: 0, whole: 0 };
+  const [hasSome, isWhole] = [storedParts > 0, whole >= count];
   return (
     <section aria-labelledby="download-title" className="flex flex-col gap-3 rounded-lg border border-line p-5">
       <h2 id="download-title" ref={heading} tabIndex={-1} className="text-xl outline-none">

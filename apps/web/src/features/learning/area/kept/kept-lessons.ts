@@ -1,6 +1,7 @@
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
-import type { ModuleOutline, OpenedLesson } from './opened-lesson.ts';
-import { dropMedia, keepMedia, mediaBytes } from './kept-media.ts';
+import type { ModuleOutline } from './opened-lesson.ts';
+import { keepMedia, keptFiles } from './kept-media.ts';
+import { isVideo, keptSize, type KeptSize } from './kept-size.ts';
 import { ownId } from './own-id.ts';
 
 /** A stored lesson: a module with the list of its parts, or a part with its content, without solutions. */
@@ -13,8 +14,6 @@ interface KeptLesson extends LessonKey {
   readonly userId: string;
   readonly data: unknown;
 }
-
-const isVideo = (data: unknown): data is OpenedLesson => (data as Partial<OpenedLesson>).content?.type === 'video';
 
 /**
  * Stores a lesson for the person here, with a video if it is small enough.
@@ -65,26 +64,14 @@ export const keptModules = async (): Promise<{ module: ModuleOutline; partIds: R
     .filter(({ module }) => module.parts.some(({ id }) => partIds.has(id)));
 };
 
-/** A number of parts on this device, and their size in bytes. */
-export interface KeptSize {
-  readonly parts: number;
-  readonly bytes: number;
-}
-
-const sizeOf = async (parts: readonly KeptLesson[]): Promise<KeptSize> => {
-  const texts = parts.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
-  const userId = ownId();
-  const ids = new Set(parts.map(({ id }) => id));
-  const bytes = texts + (userId === null ? 0 : await mediaBytes(userId, ids).catch(() => 0));
-  return { parts: parts.length, bytes };
-};
-
 /** How much is kept of a module, and of everything. */
 export const keptOf = async (module: ModuleOutline): Promise<{ ofModule: KeptSize; inAll: KeptSize }> => {
+  const userId = ownId();
   const ids = new Set(module.parts.map(({ id }) => id));
   const parts = (await ownLessons()).filter(({ kind }) => kind === 'part');
-  const [ofModule, inAll] = await Promise.all([sizeOf(parts.filter(({ id }) => ids.has(id))), sizeOf(parts)]);
-  return { ofModule, inAll };
+  const files = userId === null ? [] : await keptFiles(userId).catch(() => []);
+  const ofModule = parts.filter(({ id }) => ids.has(id));
+  return { ofModule: keptSize(ofModule, files), inAll: keptSize(parts, files) };
 };
 
 /** Deletes a module and its parts from this device. Work that waits to be sent stays. */
@@ -92,10 +79,12 @@ export const dropModule = async (module: ModuleOutline): Promise<void> => {
   const userId = ownId();
   if (userId === null) return;
   await inOfflineDatabase('readwrite', (store) => {
-    for (const { id } of module.parts) store('lessons').delete([userId, 'part', id]);
+    for (const { id } of module.parts) {
+      store('lessons').delete([userId, 'part', id]);
+      store('media').delete(IDBKeyRange.bound([userId, id], [userId, id, []]));
+    }
     return store('lessons').delete([userId, 'module', module.id]);
   });
-  await Promise.all(module.parts.map(async ({ id }) => dropMedia(userId, id)));
 };
 
 /** Deletes every lesson of the person here from this device. Work that waits to be sent stays. */

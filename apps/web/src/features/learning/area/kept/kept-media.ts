@@ -1,11 +1,15 @@
 import { noResponse } from '@nivel/client/client-error';
 import { limits } from '../../../../limits/limits.ts';
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
+import type { KeptFileSize } from './kept-size.ts';
 import type { OpenedLesson } from './opened-lesson.ts';
 import { ownId } from './own-id.ts';
 
 const names = ['video', 'captions', 'poster'] as const;
 type MediaName = (typeof names)[number];
+
+/** Stands for a file that cannot be kept: it is not missing. */
+const NOT_KEPT = new Blob();
 
 interface KeptFile {
   readonly userId: string;
@@ -52,11 +56,10 @@ export const keepMedia = async (
   if (content.type !== 'video') return;
   for (const name of names) {
     const { [name]: address } = content;
-    if ((await read(userId, partId, name)) !== null) continue;
+    if ((await read(userId, partId, name))?.size) continue;
     const file = await fetchedFile(address, signal);
     if (ownId() !== userId) return;
-    if (file === null) continue;
-    const kept: KeptFile = { userId, partId, name, file };
+    const kept: KeptFile = { userId, partId, name, file: file ?? NOT_KEPT };
     await inOfflineDatabase('readwrite', (store) => store('media').put(kept));
   }
 };
@@ -64,20 +67,15 @@ export const keepMedia = async (
 /** Addresses of the kept files of a video, for as long as the page lives; null where the video is not kept. */
 export const keptMedia = async (userId: string, partId: string): Promise<Record<MediaName, string> | null> => {
   const files = await Promise.all(names.map(async (name) => read(userId, partId, name)));
-  const [video, captions, poster] = files.map((file) => (file === null ? '' : URL.createObjectURL(file)));
+  const [video, captions, poster] = files.map((file) => (file?.size ? URL.createObjectURL(file) : ''));
   return video ? { video, captions: captions ?? '', poster: poster ?? '' } : null;
 };
 
-/** How much the files of these parts take, in bytes. */
-export const mediaBytes = async (userId: string, partIds: ReadonlySet<string>): Promise<number> => {
+/** The files of a person's videos on this device, by their sizes. */
+export const keptFiles = async (userId: string): Promise<readonly KeptFileSize[]> => {
   const files = await inOfflineDatabase(
     'readonly',
     (store) => store('media').index(PERSON).getAll(userId) as IDBRequest<KeptFile[]>,
   );
-  return files.filter(({ partId }) => partIds.has(partId)).reduce((sum, { file }) => sum + file.size, 0);
+  return files.map(({ partId, name, file }) => ({ partId, name, bytes: file.size }));
 };
-
-export const dropMedia = async (userId: string, partId: string): Promise<void> =>
-  inOfflineDatabase('readwrite', (store) =>
-    store('media').delete(IDBKeyRange.bound([userId, partId], [userId, partId, []])),
-  );
