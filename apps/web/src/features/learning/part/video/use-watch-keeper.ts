@@ -37,6 +37,37 @@ const follow = (element: HTMLVideoElement, keeper: WatchKeeper): (() => void) =>
   };
 };
 
+/** Ranges of a video that the service does not have, and the position there. */
+interface Unsaved {
+  readonly ranges: readonly Range[];
+  readonly position: number;
+}
+
+/**
+ * Nobody answers: the device keeps what was watched, and finishes the part with it once it is enough.
+ *
+ * @param unsaved with all ranges that this page knows of
+ * @throws the given error where there is nothing to keep, or no room for it: the page saves it again later
+ */
+const keepOnDevice = async (
+  { content }: OpenedPart,
+  completion: Completion,
+  { ranges, position, known }: Unsaved & { readonly known: readonly Range[] },
+  error: unknown,
+) => {
+  if (content.type !== 'video' || completion.isCompleted) throw error;
+  const seen = mergeRanges([...known, ...ranges]);
+  const share = watchedShare(seen, content.durationSeconds);
+  const isPartial = share < content.neededShare;
+  if (isPartial && ranges.length === 0) throw error;
+  const watch = watchReportOf(isPartial ? ranges : seen, position);
+  if (completion.waiting === null)
+    await completion.keepOffline({ watch, isPartial }).catch(() => {
+      throw error;
+    });
+  return { isEnough: false, watchedShare: share };
+};
+
 /** Follows a video element: what of it was watched, saved every 10 s, on pause, at its end, and on leaving. */
 export const useWatchKeeper = (
   video: RefObject<HTMLVideoElement | null>,
@@ -50,24 +81,9 @@ export const useWatchKeeper = (
   });
   // What another tab has kept or sent counts here too.
   const all = mergeRanges([...watched, ...part.view.watched, ...(completion.waitingWatch?.ranges ?? [])]);
-  /**
-   * Nobody answers: the device keeps what was watched, and finishes the part with it once it is enough.
-   * @throws the given error where there is nothing to keep, or no room for it: the page saves it again later
-   */
-  const keepUnanswered = useEffectEvent(async (ranges: readonly Range[], position: number, error: unknown) => {
-    const { content } = part;
-    if (content.type !== 'video' || completion.isCompleted) throw error;
-    const seen = mergeRanges([...all, ...ranges]);
-    const share = watchedShare(seen, content.durationSeconds);
-    const isPartial = share < content.neededShare;
-    if (isPartial && ranges.length === 0) throw error;
-    const watch = watchReportOf(isPartial ? ranges : seen, position);
-    if (completion.waiting === null)
-      await completion.keepOffline({ watch, isPartial }).catch(() => {
-        throw error;
-      });
-    return { isEnough: false, watchedShare: share };
-  });
+  const keepUnanswered = useEffectEvent(async (now: Unsaved, error: unknown) =>
+    keepOnDevice(part, completion, { ...now, known: all }, error),
+  );
   const newKeeper = useEffectEvent(
     () =>
       new WatchKeeper(
@@ -77,7 +93,7 @@ export const useWatchKeeper = (
             const send = async () => (isLeaving ? leavingClient : siteClient).call('record_watch', report);
             return ifReachable(send).catch(async (error: unknown) => {
               if (!isUnreachable(error)) throw error;
-              return keepUnanswered(ranges, position, error);
+              return keepUnanswered({ ranges, position }, error);
             });
           },
           onSaveState: setSaving,
