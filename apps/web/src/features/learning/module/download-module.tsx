@@ -14,10 +14,11 @@ import { dropModule, keptOf } from '../area/kept/kept-lessons.ts';
 import type { KeptSize } from '../area/kept/kept-size.ts';
 import { offlineText } from '../area/offline/offline-text.ts';
 import { PlanLink } from '../area/plan-link.tsx';
-import { cancelDownload, downloadModule, moduleDownloads } from './module-download.ts';
+import { cancelDownload, downloadModule, moduleDownloads, type ModuleDownload } from './module-download.ts';
 import { RemoveAll } from './remove-all.tsx';
 
 const MEGABYTE = 1_000_000;
+const NOTHING: KeptSize = { parts: 0, whole: 0, bytes: 0 };
 
 /** Sizes below a tenth of a megabyte would be shown as nothing. */
 const sizeText = (bytes: number): string => `${formatNumber(Math.max(0.1, bytes / MEGABYTE), 1)} MB`;
@@ -93,11 +94,12 @@ const useFocusAfter = (isBusy: boolean, heading: RefObject<HTMLElement | null>):
   }, [isBusy, heading]);
 };
 
-/** The stored parts of the module, its download, and how to change both. */
+/** The stored parts of the module, its download as long as it goes on or once it stopped, and how to change them. */
 const useDownload = (module: Module) => {
   const client = useQueryClient();
   const download = moduleDownloads.use(({ [module.id]: one }) => one);
-  const isRunning = download !== undefined && download.error === null;
+  const running = download?.error === null ? download : undefined;
+  const isRunning = running !== undefined;
   const done = download?.done ?? 0;
   const { data, refetch } = useQuery({
     queryKey: ['kept-of', module.id],
@@ -112,7 +114,56 @@ const useDownload = (module: Module) => {
     mutationFn: async () => dropModule(module),
     onSettled: onChanged,
   });
-  return { kept: data, download, isRunning, remove, onChanged };
+  return { kept: data, running, stopped: isRunning ? undefined : download, remove, onChanged };
+};
+
+interface StateProps {
+  /** Undefined until it is read. */
+  readonly kept: KeptSize | undefined;
+  readonly running: ModuleDownload | undefined;
+  readonly count: number;
+}
+
+/** How far the download is, or what is stored. */
+const State = ({ kept, running, count }: StateProps) => {
+  const text = offlineText.useText();
+  return (
+    <>
+      <div role="status" className="flex flex-col gap-1.5">
+        {running ? (
+          <p>{text.downloading(running.done + 1, count, running.title)}</p>
+        ) : (
+          kept && <Stored kept={kept} count={count} />
+        )}
+      </div>
+      {running && <ProgressBar progress={(running.done / count) * 100} aria-label={text.downloadProgress} />}
+    </>
+  );
+};
+
+interface ActionsProps {
+  readonly module: Module;
+  readonly isRunning: boolean;
+  readonly canStart: boolean;
+  /** Something of the module is stored. */
+  readonly isBegun: boolean;
+  readonly isRemoving: boolean;
+  readonly onRemove: () => void;
+}
+
+const Actions = ({ module, isRunning, canStart, isBegun, isRemoving, onRemove }: ActionsProps) => {
+  const text = offlineText.useText();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isRunning && <CancelButton moduleId={module.id} />}
+      {!isRunning && canStart && <StartButton module={module} isBegun={isBegun} />}
+      {!isRunning && isBegun && (
+        <Button variant="ghost" loading={isRemoving} icon={<Trash2 aria-hidden="true" size={18} />} onClick={onRemove}>
+          {text.remove}
+        </Button>
+      )}
+    </div>
+  );
 };
 
 /** Keeps a whole module on this device, ahead of time: how far it is, how much it takes, and how to remove it. */
@@ -120,49 +171,34 @@ export const DownloadModule = ({ module }: { readonly module: Module }) => {
   const text = offlineText.useText();
   const isOnline = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { kept, download, isRunning, remove, onChanged } = useDownload(module);
-  const isBusy = isRunning || remove.isPending;
-  useFocusAfter(isBusy, heading);
+  const { kept, running, stopped, remove, onChanged } = useDownload(module);
+  const isRunning = running !== undefined;
+  useFocusAfter(isRunning || remove.isPending, heading);
   const count = module.parts.length;
   if (count === 0) return null;
-  const { parts: storedParts, whole } = kept?.ofModule ?? { parts: 0, whole: 0 };
-  const [hasSome, isWhole] = [storedParts > 0, whole >= count];
+  const { ofModule, inAll } = kept ?? { ofModule: NOTHING, inAll: NOTHING };
+  const isMissing = !isRunning && ofModule.whole < count;
   return (
     <section aria-labelledby="download-title" className="flex flex-col gap-3 rounded-lg border border-line p-5">
       <h2 id="download-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
         {text.downloadTitle}
       </h2>
       <p className="text-soft">{text.downloadText(sizeText(limits.offline.videoMostBytes))}</p>
-      <div role="status" className="flex flex-col gap-1.5">
-        {isRunning && download ? (
-          <p>{text.downloading(download.done + 1, count, download.title)}</p>
-        ) : (
-          kept && <Stored kept={kept.ofModule} count={count} />
-        )}
-      </div>
-      {isRunning && download && (
-        <ProgressBar progress={(download.done / count) * 100} aria-label={text.downloadProgress} />
-      )}
-      {download && !isRunning && <Failure error={download.error} />}
+      <State kept={kept?.ofModule} running={running} count={count} />
+      {stopped && <Failure error={stopped.error} />}
       {remove.isError && <Problem>{text.removeFailed}</Problem>}
-      {!isOnline && !isWhole && !isRunning && <p className="text-soft">{text.downloadNeedsConnection}</p>}
-      <div className="flex flex-wrap gap-3">
-        {isRunning && <CancelButton moduleId={module.id} />}
-        {kept && !isRunning && isOnline && !isWhole && <StartButton module={module} isBegun={hasSome} />}
-        {!isRunning && hasSome && (
-          <Button
-            variant="ghost"
-            loading={remove.isPending}
-            icon={<Trash2 aria-hidden="true" size={18} />}
-            onClick={() => remove.mutate()}
-          >
-            {text.remove}
-          </Button>
-        )}
-      </div>
-      {!isRunning && kept && kept.inAll.parts > kept.ofModule.parts && (
+      {isMissing && !isOnline && <p className="text-soft">{text.downloadNeedsConnection}</p>}
+      <Actions
+        module={module}
+        isRunning={isRunning}
+        canStart={isMissing && isOnline && kept !== undefined}
+        isBegun={ofModule.parts > 0}
+        isRemoving={remove.isPending}
+        onRemove={() => remove.mutate()}
+      />
+      {!isRunning && inAll.parts > ofModule.parts && (
         <RemoveAll
-          summary={text.keptInAll(kept.inAll.parts, sizeText(kept.inAll.bytes))}
+          summary={text.keptInAll(inAll.parts, sizeText(inAll.bytes))}
           onRemoved={async () => {
             await onChanged();
             heading.current?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { ownId } from '../area/kept/own-id.ts';
 import type { Module } from '../area/data/learning.queries.ts';
 
 /** A download of a module: how many parts it has stored, the part that it is at, and why it stopped there. */
-interface ModuleDownload {
+export interface ModuleDownload {
   readonly done: number;
   readonly title: string;
   /** Null while it goes on. */
