@@ -9,6 +9,7 @@ import { solvedPart } from '../learners/solutions.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { heading, loginPage, signIn } from '../pages/account-pages.ts';
 import { dashboardPage, partPage, videoPlayer } from '../pages/learning-pages.ts';
+import { keptOn, mayLog, shellIsKept } from '../stage/kept-study.ts';
 import { eventually } from '../stack/eventually.ts';
 import { dataOf } from '../learners/client.ts';
 import { mouseOn } from '../stage/hand.ts';
@@ -16,33 +17,8 @@ import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 import { killOwnBrowser, openOwnBrowser } from '../stage/own-browser.ts';
 
-const mayLog = [/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/];
 const pathOf = ({ id, module_id }: CurriculumPart): string => `/dashboard/modulos/${module_id}/partes/${id}`;
 const waits = 'Terminada sin conexión. Se registrará cuando vuelva.';
-
-/** Everything that the pages need is on the device. */
-const shellIsKept = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => true));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-};
-
-/** The device's stored study data, as counts by store. */
-const keptOn = async (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(async () => {
-    // Opening a database that is not there would make one.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'nivel-study')) return {};
-    const opening = indexedDB.open('nivel-study');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const database = opening.result;
-    const counts: Record<string, number> = {};
-    for (const name of database.objectStoreNames) {
-      const request = database.transaction(name).objectStore(name).count();
-      await new Promise((resolve) => request.addEventListener('success', resolve));
-      counts[name] = request.result;
-    }
-    database.close();
-    return counts;
-  });
 
 const readToTheEnd = async (page: Page): Promise<void> => {
   await partPage(page).bar.waitFor();
