@@ -8,9 +8,6 @@ import { ownId } from './own-id.ts';
 const names = ['video', 'captions', 'poster'] as const;
 type MediaName = (typeof names)[number];
 
-/** Stands for a file that cannot be kept: it is not missing. */
-const NOT_KEPT = new Blob();
-
 interface KeptFile {
   readonly userId: string;
   readonly partId: string;
@@ -59,7 +56,8 @@ export const keepMedia = async (
     if ((await read(userId, partId, name))?.size) continue;
     const file = await fetchedFile(address, signal);
     if (ownId() !== userId) return;
-    const kept: KeptFile = { userId, partId, name, file: file ?? NOT_KEPT };
+    // An empty file stands for one that cannot be kept: it is not missing.
+    const kept: KeptFile = { userId, partId, name, file: file ?? new Blob() };
     await inOfflineDatabase('readwrite', (store) => store('media').put(kept));
   }
 };
