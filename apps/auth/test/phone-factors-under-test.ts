@@ -4,7 +4,7 @@ import { AppUnderTest } from './app-under-test.ts';
 import type { AuthUnderTest, Heard, Signed } from './auth-under-test.ts';
 
 /** A number that takes the second step, and the tokens of the session that added it. */
-export interface AddedPhone {
+interface AddedPhone {
   readonly id: string;
   readonly phone: string;
   readonly access: string;

@@ -17,7 +17,7 @@ import type { AuthUnit } from '../database.ts';
 const TEMPLATES = { 'phone-sign-in': 'sign-in', 'phone-change': 'change-phone' } as const;
 
 /** The number of a second factor, and whether it counts already: the SMS says what its code does. */
-export interface ChallengedPhone {
+interface ChallengedPhone {
   readonly phone: string;
   readonly isVerified: boolean;
 }
