@@ -12,7 +12,7 @@ import { useSubmit } from './use-submit.ts';
 interface SmsFormProps {
   readonly factorId: string;
   readonly phoneEnd: string;
-  /** Has an SMS sent (see `sendSms`): the id of its challenge, or undefined where none is needed; throws the service's error. */
+  /** Has an SMS sent: the id of its challenge, or undefined where none is needed; throws the service's error. */
   readonly onSend: () => Promise<string | undefined>;
   /** Shows the code of the SMS of a challenge; throws the service's error. */
   readonly onCode: (challengeId: string, code: string) => Promise<void>;
