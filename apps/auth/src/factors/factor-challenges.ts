@@ -35,7 +35,10 @@ export class FactorChallenges {
     return new Date(createdAt.getTime() + seconds * 1_000);
   }
 
-  /** One that was not used, nor void by wrong codes. @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired */
+  /**
+   * One that was not used, nor void by wrong codes.
+   * @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired
+   */
   async find(unit: AuthUnit, { id: factorId }: Factor, id: string, { clientIp }: Call): Promise<FactorChallenge> {
     const challenge = isRowId(id) ? await this.factors.challenge(unit, factorId, id) : null;
     if (challenge === null) {

@@ -21,7 +21,8 @@ export class FactorProofs {
   ) {}
 
   /**
-   * @returns the time step of a right code of an app, 0 for that of an SMS and a right answer of a key, or the refusal, which is counted in the unit of work
+   * @returns the time step of a right code of an app, 0 for that of an SMS and a right answer of a key, or the refusal, which is
+   * counted in the unit of work
    * @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired, validation_failed
    */
   async check(

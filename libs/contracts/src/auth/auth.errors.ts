@@ -99,7 +99,7 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'MFA verification is disabled for WebAuthn',
   },
-  /** Of recovery codes: an account has one set, which is replaced and not made twice. Of a number: it is a factor of the account once. */
+  /** Of recovery codes: an account has one set, which is replaced and not made twice. Of a number: an account has it once. */
   mfa_verified_factor_exists: {
     kind: 'invalid',
     status: 422,
