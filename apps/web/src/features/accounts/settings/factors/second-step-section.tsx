@@ -57,7 +57,8 @@ const FactorList = ({
   readonly onChanged: () => void;
 }) => {
   const words = secondStepText.useText().settings;
-  const { data: phone } = useQuery(phoneQuery());
+  // The section of the phone reads it again, and says so where it could not be loaded.
+  const { data: phone } = useQuery({ ...phoneQuery(), refetchOnMount: false, retryOnMount: false });
   const [opened, setOpened] = useState<Opened>();
   const finish = (hasChanged: boolean) => {
     setOpened(undefined);
