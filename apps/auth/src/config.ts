@@ -99,7 +99,9 @@ export const authSettings = platformSettings
     FACTOR_UNVERIFIED_SECONDS: count(300).describe(
       'How long a second factor that nobody tried waits to be shown for the first time',
     ),
-    FACTOR_CHALLENGE_SECONDS: count(300).describe('How long a second factor may be shown after it was asked for'),
+    FACTOR_CHALLENGE_SECONDS: count(300).describe(
+      'How long an app or a key may be shown after it was asked for; the code of an SMS has MAIL_CODE_SECONDS',
+    ),
     FACTOR_WRONG_CODES: count(5).describe(
       'Wrong codes and answers of second factors of one account within FACTOR_WRONG_SECONDS',
     ),

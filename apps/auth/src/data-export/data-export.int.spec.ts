@@ -62,10 +62,18 @@ describe('reading an export', () => {
   it('answers what is stored about the person, without a secret and with nothing of others', async () => {
     const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
     const app = await new AppUnderTest(auth).add(ana, 'Mi tableta');
+    await auth.owner.query(
+      `INSERT INTO factors (id, user_id, kind, friendly_name, is_verified, phone, last_step, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'phone', 'Mi celular', false, '525512345678', 0, now(), now())`,
+      [ana.userId],
+    );
     const { id } = await begin({ ...ana, access: app.access });
     const page = await read(id, { ...ana, access: app.access });
     expect(rowsOf(page, 'account')).toMatchObject([{ id: ana.userId, email: ana.email }]);
-    expect(rowsOf(page, 'second-factors')).toMatchObject([{ friendly_name: 'Mi tableta' }]);
+    const factors = rowsOf(page, 'second-factors').map(({ friendly_name, phone }) => ({ friendly_name, phone }));
+    expect(factors).toHaveLength(2);
+    expect(factors).toContainEqual({ friendly_name: 'Mi tableta', phone: null });
+    expect(factors).toContainEqual({ friendly_name: 'Mi celular', phone: '525512345678' });
     expect(rowsOf(page, 'security-events').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['signed-in', 'factor-added', 'data-exported']),
     );

@@ -12,7 +12,7 @@ import { SecondStepNotices } from './second-step-notices.ts';
 import type { ShownFactor } from './shown-factor.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** Takes codes of apps and answers of keys. */
+/** Takes codes of apps and SMS, and answers of keys. */
 @Injectable()
 export class FactorVerification {
   constructor(

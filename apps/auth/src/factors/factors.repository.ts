@@ -70,6 +70,11 @@ export class FactorsRepository {
     return unit.client.factorChallenge.findFirst({ where: { id, factorId } });
   }
 
+  /** It has taken a wrong code. */
+  async challengeMissed(unit: AuthUnit, id: string): Promise<void> {
+    await unit.client.factorChallenge.update({ where: { id }, data: { attempts: { increment: 1 } } });
+  }
+
   /** It takes nothing more. */
   async challengeUsed(unit: AuthUnit, id: string): Promise<void> {
     await unit.client.factorChallenge.update({ where: { id }, data: { verifiedAt: unit.now } });

@@ -36,7 +36,7 @@ export class ExpiredDataCleaner {
       flow_states: links + set.FLOW_STATE_SECONDS,
       mail_pauses: set.MAIL_PAUSE_SECONDS,
       mail_quotas: DAY_SECONDS,
-      factor_challenges: set.FACTOR_CHALLENGE_SECONDS,
+      factor_challenges: Math.max(set.FACTOR_CHALLENGE_SECONDS, set.MAIL_CODE_SECONDS),
       wrong_codes: DAY_SECONDS,
       security_events: set.SECURITY_EVENTS_KEPT_DAYS * DAY_SECONDS,
       // A row with an active lock is not expired, however short the retention of its count.

@@ -4,7 +4,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { Call } from '@nivel/platform/handler';
-import { isBanned, type Account } from '../accounts/account.ts';
+import { isBanned, takesSecondStep, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AddressSettlement } from '../codes/address-settlement.ts';
 import { CodeAttempts } from '../codes/code-attempts.ts';
@@ -69,6 +69,8 @@ export class PhoneVerifier {
   ): Promise<Account> {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
+    // The number may have become a second factor since its SMS was sent.
+    if (takesSecondStep(account, phone)) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, unit.now)) throw new AppError(authErrors.user_banned);
     if (purpose === 'phone-sign-in' && account.phone !== phone) throw new AppError(authErrors.otp_expired);
     const changed =

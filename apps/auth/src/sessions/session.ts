@@ -5,6 +5,7 @@ import { FLOW_KINDS } from '../flow-states/flow-state.ts';
 /** The method that a second factor of a kind is among the proofs of a session (wire contract 2.3). */
 export const SECOND_STEP = {
   totp: 'totp',
+  phone: 'mfa/phone',
   webauthn: 'mfa/webauthn',
   recovery_code: 'mfa/recovery_code',
 } as const satisfies Record<FactorKind, string>;

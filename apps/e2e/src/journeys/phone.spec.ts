@@ -1,21 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { dataOf, publicClient } from '../learners/client.ts';
 import { aLearner } from '../learners/learner.ts';
 import { phoneSettings } from '../pages/account-pages.ts';
 import { enter } from '../pages/enter.ts';
-import { codeIn, emailsTo, emailTo } from '../stack/mailbox.ts';
+import { emailsTo, emailTo } from '../stack/mailbox.ts';
+import { aNumber, boxOf, codeTo } from '../stack/text-messages.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 import { keyboardOf } from '../stage/keyboard.ts';
 
 const SETTINGS = '/dashboard/ajustes#telefono';
-
-/** A number of Mexico City that no other journey has, without its country. */
-const aNumber = (): string => `55${String(randomInt(10 ** 8)).padStart(8, '0')}`;
-const boxOf = (number: string): string => `+52${number}@sms.invalid`;
-const codeTo = async (number: string, count = 1): Promise<string> =>
-  codeIn(await emailTo(boxOf(number), /^SMS/, count));
 
 describe('the unmodified public client and a phone', () => {
   it('adds a number with its code, and signs in with it by code and by password', async () => {

@@ -92,13 +92,14 @@ export const authErrors = defineErrors({
     message: 'Challenge and verify IP addresses mismatch.',
   },
   mfa_phone_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for Phone' },
+  mfa_phone_verify_not_enabled: { kind: 'invalid', status: 422, message: 'MFA verification is disabled for Phone' },
   mfa_webauthn_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for WebAuthn' },
   mfa_webauthn_verify_not_enabled: {
     kind: 'invalid',
     status: 422,
     message: 'MFA verification is disabled for WebAuthn',
   },
-  /** Of recovery codes: an account has one set, which is replaced and not made twice. */
+  /** Of recovery codes: an account has one set, which is replaced and not made twice. Of a number: an account has it once. */
   mfa_verified_factor_exists: {
     kind: 'invalid',
     status: 422,
