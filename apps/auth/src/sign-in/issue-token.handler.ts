@@ -32,6 +32,7 @@ export class IssueTokenHandler implements Handler<typeof issueToken> {
     }
     if (grant === 'pkce') return this.flows.signIn(Body.of(request), request, call);
     if (grant === 'id_token') return this.idTokens.signIn(Body.of(request), request, call);
+    if (grant === 'web3') throw new AppError(authErrors.web3_provider_disabled);
     if (grant !== 'refresh_token')
       throw new AppError(authErrors.invalid_credentials, { message: 'unsupported_grant_type' });
     const token = Body.of(request).text('refresh_token');

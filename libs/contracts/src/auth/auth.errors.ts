@@ -67,6 +67,8 @@ export const authErrors = defineErrors({
   signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },
   anonymous_provider_disabled: { kind: 'invalid', status: 422, message: 'Anonymous sign-ins are disabled' },
   phone_provider_disabled: { kind: 'invalid', status: 400, message: 'Phone signups are disabled' },
+  /** No account lives by a wallet alone (ADR 0151): nobody may sign in with one. */
+  web3_provider_disabled: { kind: 'invalid', status: 422, message: 'Web3 provider is disabled' },
   otp_expired: { kind: 'forbidden', status: 403, message: 'Token has expired or is invalid' },
   insufficient_aal: { kind: 'forbidden', status: 403, message: 'AAL2 required to enroll a new factor' },
   mfa_factor_name_conflict: {

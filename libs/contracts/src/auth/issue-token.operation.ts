@@ -19,6 +19,7 @@ export const issueToken = operation({
     authErrors.validation_failed,
     authErrors.invalid_credentials,
     authErrors.phone_provider_disabled,
+    authErrors.web3_provider_disabled,
     authErrors.user_banned,
     authErrors.email_not_confirmed,
     authErrors.refresh_token_not_found,
