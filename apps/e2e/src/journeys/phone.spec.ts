@@ -3,7 +3,7 @@ import { dataOf, publicClient } from '../learners/client.ts';
 import { aLearner } from '../learners/learner.ts';
 import { phoneSettings } from '../pages/account-pages.ts';
 import { enter } from '../pages/enter.ts';
-import { emailsTo, emailTo } from '../stack/mailbox.ts';
+import { codeIn, emailsTo, emailTo } from '../stack/mailbox.ts';
 import { aNumber, boxOf, codeTo } from '../stack/text-messages.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';

@@ -41,6 +41,7 @@ interface ImportedProps {
 
 /** An inspected file during its import. */
 const Imported = ({ open, onOther, onClose }: ImportedProps) => {
+  const { peopleHint } = movingText.useText();
   const failureText = useFailureText();
   const candidates = useCandidates();
   const running = useImport(useEndedImport(onClose));
@@ -92,7 +93,7 @@ const Imported = ({ open, onOther, onClose }: ImportedProps) => {
       naming={{ name, onName: setName }}
       choices={choices}
       candidates={candidates}
-      peopleHint={text.peopleHint}
+      peopleHint={peopleHint}
       check={checkImport}
       onChoices={setOwn}
       onChecked={setChecked}
