@@ -9,7 +9,7 @@ import type { FactorKind } from '../../second-factors.ts';
 import { secondStepError, secondStepText } from '../../second-step-text.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { limits } from '../../../../limits/limits.ts';
-import { useFreshProof } from './use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 
 interface MoreFields {
   readonly isComplete: boolean;

@@ -6,7 +6,7 @@ import { accountsText } from '../../accounts-text.ts';
 import { removeFactor } from '../../factors.calls.ts';
 import { secondStepError, secondStepText } from '../../second-step-text.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { useFreshProof } from './use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 
 interface RemoveFactorProps {
   readonly factor: AuthFactor;

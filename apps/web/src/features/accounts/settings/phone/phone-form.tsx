@@ -4,7 +4,7 @@ import { accountsText } from '../../accounts-text.ts';
 import { focusFirstError } from '../../focus-first-error.ts';
 import { FormError } from '../../form-error.tsx';
 import { useSubmit } from '../../use-submit.ts';
-import { useFreshProof } from '../factors/use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { phoneOf } from './phone-number.ts';
 import { phoneError, phoneText } from './phone-text.ts';
