@@ -24,8 +24,8 @@ export const isIdToken = ({ typ: kind, events, scope, scp }: IdTokenClaims, typ:
  * Whether the token is for one client of this installation and for nobody else: every other audience could show it here, too.
  */
 export const isForOne = ({ aud }: IdTokenClaims, clientIds: readonly string[]): boolean => {
-  const [only, ...others]: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
-  return others.length === 0 && clientIds.some((one) => one === only);
+  const audiences: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
+  return audiences.length === 1 && clientIds.some((one) => one === audiences[0]);
 };
 
 const GOOGLE = { issuer: 'https://accounts.google.com', older: 'accounts.google.com' } as const;

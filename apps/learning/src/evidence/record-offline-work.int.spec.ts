@@ -98,7 +98,7 @@ describe('evidence of work without network', () => {
     await learner.ask(recordOfflineWork, first);
     await learner.ask(recordOfflineWork, watched(at + 5 * MINUTE, 60, 100));
     await learner.ask(recordOfflineWork, watched(at - 5 * MINUTE, 0, 20));
-    const rows = await learning.rows(
+    const rows = await learning.rows<{ watched_seconds: number }>(
       'SELECT watched_seconds FROM offline_work WHERE user_id = $1 ORDER BY ended_at DESC',
       [learner.userId],
     );
@@ -135,7 +135,7 @@ describe('evidence of work without network', () => {
       'SELECT watched_seconds FROM offline_work WHERE user_id = $1 ORDER BY watched_seconds DESC',
       [learner.userId],
     );
-    expect(rows.map((row) => row['watched_seconds'])).toEqual([60, ...Array.from({ length: 7 }, () => 0)]);
+    expect(rows.map(({ watched_seconds: seconds }) => seconds)).toEqual([60, ...Array.from({ length: 7 }, () => 0)]);
   });
 
   it('counts exercises for the day on which they were answered, also when everything is counted again', async () => {
