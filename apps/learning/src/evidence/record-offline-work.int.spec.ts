@@ -131,7 +131,7 @@ describe('evidence of work without network', () => {
       watch: { ranges: [[0, 60]] as [number, number][], position: 60 },
     });
     await Promise.all(Array.from({ length: 8 }, () => learner.ask(recordOfflineWork, report())));
-    const rows = await learning.rows(
+    const rows = await learning.rows<{ watched_seconds: number }>(
       'SELECT watched_seconds FROM offline_work WHERE user_id = $1 ORDER BY watched_seconds DESC',
       [learner.userId],
     );
