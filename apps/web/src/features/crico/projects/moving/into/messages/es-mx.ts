@@ -40,9 +40,9 @@ export const messages = {
   undoFailed: 'No se pudo deshacer toda la importación',
   errors: {
     list_full: 'Una lista llegó a su límite mientras importabas. Cierra esta ventana y elige otra vez el archivo.',
-    list_not_found: 'Alguien borró una de las listas elegidas. Cierra esta ventana y elige otra vez el archivo.',
-    label_not_found: 'Alguien borró una de las etiquetas elegidas. Cierra esta ventana y elige otra vez el archivo.',
-    field_not_found: 'Alguien borró uno de los campos elegidos. Cierra esta ventana y elige otra vez el archivo.',
+    list_not_found: 'Alguien eliminó una de las listas elegidas. Cierra esta ventana y elige otra vez el archivo.',
+    label_not_found: 'Alguien eliminó una de las etiquetas elegidas. Cierra esta ventana y elige otra vez el archivo.',
+    field_not_found: 'Alguien eliminó uno de los campos elegidos. Cierra esta ventana y elige otra vez el archivo.',
     field_exists: 'Alguien creó un campo con el mismo nombre. Cierra esta ventana y elige otra vez el archivo.',
     field_value_invalid: 'Un campo ya no acepta un valor del archivo. Cierra esta ventana y elige otra vez el archivo.',
     assignee_cannot_read:
