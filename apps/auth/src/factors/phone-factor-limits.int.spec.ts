@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { otherThan, PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
 
@@ -103,5 +104,30 @@ describe('SMS for the second step', () => {
     }
     const { access: token } = await auth.later(low, 1);
     expect(await phones.challenge(token, added.id)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a number that is removed while its SMS is asked for', () => {
+  it('is gone, and gets none', async () => {
+    const [ana, phone] = [await auth.aLearner(), phones.newPhone()];
+    const id = String((await phones.enroll(ana.access, phone)).body['id']);
+    const removing = await auth.owner.connect();
+    try {
+      await removing.query('BEGIN');
+      await removing.query('DELETE FROM factors WHERE id = $1', [id]);
+      const asking = phones.challenge(ana.access, id);
+      await waitUntil(async () => {
+        const { rows } = await removing.query(
+          'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
+        );
+        return rows.length > 0;
+      }, 10_000);
+      await removing.query('COMMIT');
+      expect(await asking).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+    } finally {
+      await removing.query('ROLLBACK');
+      removing.release();
+    }
+    expect(await phones.sentTo(phone)).toBe(0);
   });
 });
