@@ -133,7 +133,7 @@ export const messages: SecondStepMessages = {
     codeHint: 'With or without hyphens, in capitals or not.',
     use: 'Use a recovery code',
     title: 'Recovery codes',
-    none: 'Make them and keep them: one of them signs you in if you lose your app or your key. Without them, only the operators of this installation can help you.',
+    none: 'Make them and keep them: one of them signs you in if you lose your app, your key or your number. Without them, only the operators of this installation can help you.',
     left: (remaining, total) => `You have ${remaining} of ${total} left.`,
     few: 'You have few left. Make new codes.',
     loading: 'Loading your recovery codes...',

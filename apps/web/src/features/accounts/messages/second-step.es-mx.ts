@@ -139,7 +139,7 @@ export const messages = {
     codeHint: 'Con o sin guiones, en mayúsculas o minúsculas.',
     use: 'Usar un código de recuperación',
     title: 'Códigos de recuperación',
-    none: 'Créalos y guárdalos: con uno de ellos entras si pierdes tu app o tu llave. Sin ellos, solo quien administra esta instalación puede ayudarte.',
+    none: 'Créalos y guárdalos: con uno de ellos entras si pierdes tu app, tu llave o tu número. Sin ellos, solo quien administra esta instalación puede ayudarte.',
     left: (remaining: number, total: number) =>
       remaining === 1 ? `Te queda 1 de ${total}.` : `Te quedan ${remaining} de ${total}.`,
     few: 'Te quedan pocos. Crea códigos nuevos.',
