@@ -4,12 +4,12 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
 import type { AuthClient, AuthUnit } from '../database.ts';
-import { FactorSms } from '../phones/factor-sms.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { KeyQuestions } from '../webauthn/key-questions.ts';
+import { CodeGuesses } from './code-guesses.ts';
 import { FactorChallenges } from './factor-challenges.ts';
 import type { BegunChallenge, Factor } from './factor.ts';
-import { OwnFactor } from './own-factor.ts';
+import { OwnFactor, refuseLow } from './own-factor.ts';
 import { unknownKind } from './shown-factor.ts';
 
 /** A challenge, and what a browser needs to ask a key. */
@@ -25,14 +25,16 @@ export class ChallengeFactorHandler implements Handler<typeof challengeFactor> {
     private readonly own: OwnFactor,
     private readonly challenges: FactorChallenges,
     private readonly keys: KeyQuestions,
-    private readonly sms: FactorSms,
+    private readonly codes: CodeGuesses,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { account } = await this.bearer.checkBeforeSecondStep(call);
+    const opened = await this.bearer.checkBeforeSecondStep(call);
+    const { account } = opened;
     const { type, challenge, webauthn } = await this.work.run(call, async (unit) => {
       const factor = await this.own.find(unit, account.id, request);
+      if (!factor.isVerified) refuseLow(opened);
       const question = await this.ask(unit, factor, account, request, call);
       const begun = await this.challenges.begin(unit, factor, question.stored, call);
       return { type: factor.kind, challenge: begun, webauthn: question.webauthn };
@@ -55,7 +57,7 @@ export class ChallengeFactorHandler implements Handler<typeof challengeFactor> {
         return { stored: plain };
       case 'phone': {
         const sms = { account, factor, challengeId: plain.id };
-        return { stored: { ...plain, codeMac: await this.sms.send(unit, sms, request, call) } };
+        return { stored: { ...plain, codeMac: await this.codes.sendSms(unit, sms, request, call) } };
       }
       case 'webauthn': {
         const { webauthn, challengeHash } = await this.keys.ask(unit, factor.id, account);

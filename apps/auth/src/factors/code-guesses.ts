@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Call } from '@nivel/platform/handler';
-import { FactorSms } from '../phones/factor-sms.ts';
+import { FactorSms, type SmsChallenge } from '../phones/factor-sms.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 import type { Factor, FactorChallenge } from './factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
@@ -16,7 +16,7 @@ interface Challenged {
   readonly challenge: FactorChallenge;
 }
 
-/** Compares codes with apps, and with the SMS of challenges. */
+/** Compares codes with apps, and with the SMS of challenges, which it has sent. */
 @Injectable()
 export class CodeGuesses {
   constructor(
@@ -25,6 +25,18 @@ export class CodeGuesses {
     private readonly factors: FactorsRepository,
     private readonly limit: GuessLimit,
   ) {}
+
+  /**
+   * Requests the SMS of a challenge. Where its code would not be looked at, nobody pays for it.
+   *
+   * @returns the stored form of its code
+   * @throws AppError over_request_rate_limit, and as `FactorSms.send` does
+   */
+  async sendSms(unit: AuthUnit, sms: SmsChallenge, request: AuthRequest, call: Call): Promise<Uint8Array<ArrayBuffer>> {
+    const refusal = sms.factor.isVerified ? await this.limit.refusal(unit, sms.account.id) : null;
+    if (refusal !== null) throw refusal;
+    return this.sms.send(unit, sms, request, call);
+  }
 
   /**
    * @returns the time step whose code it is, 0 for that of an SMS, or the refusal: over_request_rate_limit, before the code is looked

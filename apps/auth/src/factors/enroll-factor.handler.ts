@@ -6,18 +6,17 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { hasSecondFactor } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
 import type { AuthClient } from '../database.ts';
 import { Body } from '../http/body.ts';
 import { invalid } from '../http/refusals.ts';
 import { phoneOf } from '../phones/phone-number.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
-import type { OpenSession } from '../sessions/session.ts';
 import { KeyCeremonies } from '../webauthn/key-ceremonies.ts';
 import { FactorEnrolment } from './factor-enrolment.ts';
 import { nameIn } from './factor-name.ts';
 import { FreshProof } from './fresh-proof.ts';
+import { refuseLow } from './own-factor.ts';
 import { unknownKind } from './shown-factor.ts';
 import { newAppSetup } from './totp.ts';
 
@@ -65,9 +64,4 @@ const phoneIn = (body: Body): string => {
   const phone = body.text('phone');
   if (phone === '') throw invalid('Phone number required to enroll Phone factor');
   return phoneOf(phone);
-};
-
-/** With a factor, only who has shown it adds another. */
-const refuseLow = ({ account, session }: OpenSession): void => {
-  if (session.aal === 'aal1' && hasSecondFactor(account)) throw new AppError(authErrors.insufficient_aal);
 };

@@ -17,6 +17,7 @@ export class FactorChallenges {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
+  /** @throws AppError mfa_factor_not_found when it was removed meanwhile */
   async begin(
     unit: AuthUnit,
     { id: factorId }: Factor,
@@ -24,7 +25,7 @@ export class FactorChallenges {
     { clientIp }: Call,
   ): Promise<FactorChallenge> {
     const challenge = { ...begun, factorId, ip: clientIp, attempts: 0, verifiedAt: null, createdAt: unit.now };
-    await this.factors.insertChallenge(unit, challenge);
+    if (!(await this.factors.insertChallenge(unit, challenge))) throw new AppError(authErrors.mfa_factor_not_found);
     return challenge;
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { otherThan, PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
 
@@ -25,9 +26,11 @@ describe('the code of an SMS for the second step', () => {
     [600, { status: 422, code: 'mfa_challenge_expired' }],
   ])('is good for ten minutes: after %d s', async (seconds, outcome) => {
     const { added, low } = await waiting();
-    const { id, code } = await phones.receive(low.access, added);
-    const { access } = await auth.later(low, seconds);
-    expect(await phones.apps.verify(access, added.id, id, code)).toMatchObject(outcome);
+    await auth.clock.stoppedFor(async () => {
+      const { id, code } = await phones.receive(low.access, added);
+      const { access } = await auth.later(low, seconds);
+      expect(await phones.apps.verify(access, added.id, id, code)).toMatchObject(outcome);
+    });
   });
 
   it('is void after five wrong ones, however long somebody waits, and another SMS brings a new one', async () => {
@@ -37,11 +40,15 @@ describe('the code of an SMS for the second step', () => {
       expect(await phones.apps.verify(low.access, added.id, id, otherThan(code))).toMatchObject({
         code: 'mfa_verification_failed',
       });
-    expect(await phones.apps.verify(low.access, added.id, id, code)).toMatchObject({
-      code: 'over_request_rate_limit',
-    });
-    const { access } = await auth.later(low, 300);
-    expect(await phones.apps.verify(access, added.id, id, code)).toMatchObject({ code: 'mfa_challenge_expired' });
+    const over = { status: 422, code: 'mfa_challenge_expired' };
+    expect(await phones.apps.verify(low.access, added.id, id, code)).toMatchObject(over);
+    const sent = await phones.sentTo(added.phone);
+    const soon = await auth.later(low, 60);
+    // Until codes are looked at again, nobody pays for the SMS of one.
+    expect(await phones.challenge(soon.access, added.id)).toMatchObject({ code: 'over_request_rate_limit' });
+    expect(await phones.sentTo(added.phone)).toBe(sent);
+    const { access } = await auth.later(soon, 240);
+    expect(await phones.apps.verify(access, added.id, id, code)).toMatchObject(over);
     const fresh = await phones.receive(access, added);
     expect(await phones.apps.verify(access, added.id, fresh.id, fresh.code)).toMatchObject({ status: 200 });
   });
@@ -97,5 +104,30 @@ describe('SMS for the second step', () => {
     }
     const { access: token } = await auth.later(low, 1);
     expect(await phones.challenge(token, added.id)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a number that is removed while its SMS is asked for', () => {
+  it('is gone, and gets none', async () => {
+    const [ana, phone] = [await auth.aLearner(), phones.newPhone()];
+    const id = String((await phones.enroll(ana.access, phone)).body['id']);
+    const removing = await auth.owner.connect();
+    try {
+      await removing.query('BEGIN');
+      await removing.query('DELETE FROM factors WHERE id = $1', [id]);
+      const asking = phones.challenge(ana.access, id);
+      await waitUntil(async () => {
+        const { rows } = await removing.query(
+          'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
+        );
+        return rows.length > 0;
+      }, 10_000);
+      await removing.query('COMMIT');
+      expect(await asking).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+    } finally {
+      await removing.query('ROLLBACK');
+      removing.release();
+    }
+    expect(await phones.sentTo(phone)).toBe(0);
   });
 });

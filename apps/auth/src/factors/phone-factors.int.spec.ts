@@ -31,9 +31,12 @@ describe('a number as a second factor', () => {
     const shown = { factor_type: 'phone', friendly_name: 'Mi celular', phone: masked };
     expect(await phones.apps.factorsOf(ana.access)).toMatchObject([{ ...shown, status: 'unverified' }]);
 
-    const begun = await phones.challenge(ana.access, id);
-    const expires_at = Math.floor(auth.clock.now().getTime() / 1_000) + 600;
-    expect(begun.body).toMatchObject({ id: expect.any(String), type: 'phone', expires_at });
+    const begun = await auth.clock.stoppedFor(async () => {
+      const expires_at = Math.floor(auth.clock.at / 1_000) + 600;
+      const asked = await phones.challenge(ana.access, id);
+      expect(asked.body).toMatchObject({ id: expect.any(String), type: 'phone', expires_at });
+      return asked;
+    });
     const { code, template, locale } = await auth.smsTo(phone);
     expect({ template, locale }).toEqual({ template: 'change-phone', locale: 'es-MX' });
     const [row] = await auth.rows('SELECT to_jsonb(c)::text AS row FROM factor_challenges c WHERE factor_id = $1', [
@@ -103,6 +106,24 @@ describe('a number as a second factor', () => {
     expect(await phones.challenge(low.access, other.id)).toMatchObject(gone);
     expect(await phones.apps.verify(low.access, other.id, id, code)).toMatchObject(gone);
     expect(await phones.apps.remove(hers.access, other.id)).toMatchObject(gone);
+  });
+
+  it('that was begun before the account had a second step is not completed by the password alone', async () => {
+    const [ana, phone] = [await auth.aLearner(), phones.newPhone()];
+    const { body } = await phones.enroll(ana.access, phone, { friendly_name: 'De un extraño' });
+    const id = String(body['id']);
+    const received = await phones.receive(ana.access, { id, phone });
+    const owner = await phones.apps.add(await again(ana));
+    const stranger = await again(ana);
+    const refused = { status: 403, code: 'insufficient_aal' };
+    expect(await phones.challenge(stranger.access, id)).toMatchObject(refused);
+    expect(await phones.apps.verify(stranger.access, id, received.id, received.code)).toMatchObject(refused);
+    expect(await phones.sentTo(phone)).toBe(1);
+    expect(await phones.apps.factorsOf(stranger.access)).toMatchObject([
+      { id, status: 'unverified' },
+      { id: owner.id, status: 'verified' },
+    ]);
+    expect(await phones.apps.verify(owner.access, id, received.id, received.code)).toMatchObject({ status: 200 });
   });
 
   it('refuses what is no number, and other channels', async () => {

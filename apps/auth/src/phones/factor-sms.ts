@@ -16,7 +16,7 @@ import { PhoneLimits } from './phone-limits.ts';
 import { refuseOtherChannels } from './sms-channel.ts';
 
 /** What is sent for, and the challenge that its code answers. */
-interface SmsChallenge {
+export interface SmsChallenge {
   readonly account: Account;
   readonly factor: Pick<AccountFactor, 'phone' | 'isVerified'>;
   readonly challengeId: string;

@@ -43,8 +43,14 @@ export interface Session {
 }
 
 /** Whether the account has a second factor that the session has not shown. Until it does, it opens nothing. */
-export const needsSecondStep = ({ account, session }: OpenSession): boolean =>
+export const needsSecondStep = ({ account, session }: Steps): boolean =>
   session.aal === 'aal1' && hasSecondFactor(account);
+
+/** What tells whether a session has taken every step of its account. */
+export interface Steps {
+  readonly account: Pick<Account, 'factors'>;
+  readonly session: Pick<Session, 'aal'>;
+}
 
 /** A session that was saved, and whose it is. */
 export interface OpenSession {

@@ -127,7 +127,7 @@ export const secondStepSettings = (page: Page) => {
     codesLeft: (count: number) => section.getByText(`Te quedan ${count} de 10.`),
     app: (name: string) => section.getByText(name),
     remove: section.getByRole('button', { name: /^Quitar / }),
-    name: dialog.getByRole('textbox', { name: 'Nombre para reconocerla' }),
+    name: dialog.getByRole('textbox', { name: /^Nombre para reconocerl[ao]/ }),
     picture: dialog.getByRole('img'),
     key: dialog.locator('code'),
     code: dialog.getByRole('textbox', { name: 'Código de 6 dígitos' }),

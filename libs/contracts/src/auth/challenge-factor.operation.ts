@@ -19,6 +19,7 @@ export const challengeFactor = operation({
     authErrors.user_banned,
     authErrors.bad_json,
     authErrors.validation_failed,
+    authErrors.insufficient_aal,
     authErrors.mfa_factor_not_found,
     authErrors.mfa_phone_verify_not_enabled,
     authErrors.mfa_webauthn_verify_not_enabled,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { session } from '../../shell/session/session.ts';
-import { fakeSite, requestTo, type Doors } from '../../testing/fake-site.ts';
+import { fakeSite, lastRequestTo, requestTo, type Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { arrive, refusal } from './accounts.fixtures.ts';
@@ -19,11 +19,16 @@ const number = anApp({
 const challenge = `POST /auth/v1/factors/${number.id}/challenge`;
 const verify = `POST /auth/v1/factors/${number.id}/verify`;
 
+/** The answer to a challenge, whose code is good for so many seconds from now. */
+const begun = (id: string, seconds = 600) => ({
+  body: { id, type: 'phone', expires_at: Math.floor(Date.now() / 1_000) + seconds },
+});
+
 const site = (doors: Doors = {}) =>
   fakeSite({
     'POST /graphql': () => ({ status: 403, body: { code: 'forbidden', message: '' } }),
     'POST /auth/v1/token': () => ({ body: earlySession([number]) }),
-    [challenge]: () => ({ body: { id: 'c1', type: 'phone', expires_at: 0 } }),
+    [challenge]: () => begun('c1'),
     [verify]: () => ({ body: aSession({ factors: [number] }) }),
     ...doors,
   });
@@ -73,6 +78,38 @@ describe('a number at sign-in', () => {
     await waitFor(() => expect(sessionStorage.getItem(`nivel.pending-sms.${number.id}`)).toBeNull());
   });
 
+  it('takes the code of the newest SMS alone, and forgets what was typed for the one before', async () => {
+    let sent = 0;
+    const visits = site({
+      [challenge]: () => begun(`c${++sent}`),
+      [verify]: () => (sent === 1 ? refusal('mfa_challenge_expired', 422) : { body: aSession({ factors: [number] }) }),
+    });
+    const first = await open(number);
+    await send();
+    await code();
+    first.unmount();
+    const { pathname } = await renderApp('/second-step?redirect=%2Fplanes');
+    await showCode();
+    expect(await screen.findByText(/Ese código ya no sirve/)).toBeTruthy();
+    await press('Enviar otro SMS');
+    await waitFor(() => expect(screen.queryByText(/Ese código ya no sirve/)).toBeNull());
+    expect((await code()).getAttribute('value')).toBe('');
+    await showCode();
+    await waitFor(() => expect(pathname()).toBe('/planes'));
+    await lastRequestTo(visits, verify, { challenge_id: 'c2', code: '123456' });
+  });
+
+  it('offers another SMS on a page that is loaded again after its code is over', async () => {
+    site({ [challenge]: () => begun('c1', -1) });
+    const first = await open(number);
+    await send();
+    await code();
+    first.unmount();
+    await renderApp('/second-step');
+    expect(await screen.findByRole('button', { name: 'Enviar código por SMS' })).toBeTruthy();
+    expect(screen.queryByText(/Enviamos un SMS/)).toBeNull();
+  });
+
   it.each([
     ['over_sms_send_rate_limit', 429, /Ya se pidió un SMS hace poco/],
     ['mfa_phone_verify_not_enabled', 422, /ya no envía SMS. Usa otro segundo paso/],
@@ -88,6 +125,7 @@ describe('a number at sign-in', () => {
     ['mfa_verification_failed', /Ese código no es el del SMS/],
     ['mfa_challenge_expired', /Ese código ya no sirve. Pide otro SMS/],
     ['mfa_ip_address_mismatch', /Ese código ya se usó, o tu conexión cambió/],
+    ['mfa_factor_not_found', /Ese código ya no sirve. Pide otro SMS, o empieza de nuevo/],
   ])('says %s in words of SMS, and keeps what was typed', async (why, words) => {
     site({ [verify]: () => refusal(why, 422) });
     await open(number);

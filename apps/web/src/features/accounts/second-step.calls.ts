@@ -3,7 +3,7 @@ import { auth } from '../../shell/session/auth.ts';
 import { raiseSession } from '../../shell/session/raise-session.ts';
 import { session } from '../../shell/session/session.ts';
 import { promptForKey, type KeyQuestion } from './key-prompt.ts';
-import { pendingSms } from './pending-sms.ts';
+import { pendingSms, type SmsChallenge } from './pending-sms.ts';
 
 const at = (id: string, act: 'challenge' | 'verify'): string => `/factors/${encodeURIComponent(id)}/${act}`;
 
@@ -26,8 +26,8 @@ const challenge = async (id: string, body: object): Promise<unknown> => {
 
 /** Has an SMS with a code sent to a number. @returns the id of its challenge, which `pendingSms` remembers @throws ClientError */
 export const sendSms = async (id: string): Promise<string> => {
-  const begun = (await challenge(id, { factorId: id, channel: 'sms' })) as { readonly id: string };
-  pendingSms(id).write(begun.id);
+  const begun = (await challenge(id, { factorId: id, channel: 'sms' })) as SmsChallenge;
+  pendingSms(id).write(begun);
   return begun.id;
 };
 

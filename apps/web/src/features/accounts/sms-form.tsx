@@ -56,7 +56,8 @@ export const SmsForm = ({ factorId, phoneEnd, onSend, onCode }: SmsFormProps) =>
       <p role="status" className="rounded-md bg-info-soft px-4 py-3">
         {words.sms.sent(phoneEnd)}
       </p>
-      <CodeForm onCode={(code) => onCode(challengeId, code)} describe={describe} />
+      {/* Another SMS begins another form: what was typed before, and what was wrong with it, is of no use. */}
+      <CodeForm key={challengeId} onCode={(code) => onCode(challengeId, code)} describe={describe} />
       <ResendButton isSent={isSent} action={words.sms.resend} describe={describe} onResend={send} />
     </div>
   );

@@ -16,6 +16,7 @@ export const messages: SecondStepMessages = {
     phone: {
       mfa_verification_failed: 'That is not the code of the SMS. Check it, or ask for another.',
       mfa_challenge_expired: 'That code is no longer good. Ask for another SMS.',
+      mfa_factor_not_found: 'That code is no longer good. Ask for another SMS, or start again.',
       mfa_ip_address_mismatch:
         'That code was used already, or your connection changed in the meantime. Ask for another SMS.',
       mfa_verified_factor_exists: 'That number is one of your second steps already.',
@@ -41,7 +42,7 @@ export const messages: SecondStepMessages = {
   title: 'Second step',
   leads: {
     totp: 'Open the authenticator app on your phone and enter the code that it shows for your account.',
-    phone: 'We send a code by SMS to the number that you added; enter it here.',
+    phone: 'Ask for a code by SMS to the number that you added, and enter it here.',
     webauthn: 'Use your passkey: your fingerprint, your face or the PIN of your device, or your security key.',
     recovery_code: 'Enter one of the recovery codes that you kept. Each works once.',
   },
@@ -116,6 +117,8 @@ export const messages: SecondStepMessages = {
   sms: {
     title: 'Add a code by SMS',
     lead: 'When you sign in, we send a code to your number. A number may pass to somebody else: a passkey or an app protects better. That number will no longer sign you in by a code by SMS alone. In the end we close the sessions that have not shown a second step.',
+    name: 'A name to know it by',
+    nameHint: 'For example, whose phone it is.',
     defaultName: 'My phone number',
     sendLead: (end) => `Have the phone at hand whose number ends in ${end}.`,
     send: 'Send a code by SMS',
@@ -130,7 +133,7 @@ export const messages: SecondStepMessages = {
     codeHint: 'With or without hyphens, in capitals or not.',
     use: 'Use a recovery code',
     title: 'Recovery codes',
-    none: 'Make them and keep them: one of them signs you in if you lose your app or your key. Without them, only the operators of this installation can help you.',
+    none: 'Make them and keep them: one of them signs you in if you lose your app, your key or your number. Without them, only the operators of this installation can help you.',
     left: (remaining, total) => `You have ${remaining} of ${total} left.`,
     few: 'You have few left. Make new codes.',
     loading: 'Loading your recovery codes...',

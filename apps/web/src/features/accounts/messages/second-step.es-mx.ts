@@ -18,6 +18,7 @@ const errorsOf: Readonly<Record<'totp' | 'phone' | 'webauthn' | 'recovery_code',
   phone: {
     mfa_verification_failed: 'Ese código no es el del SMS. Revísalo, o pide otro.',
     mfa_challenge_expired: 'Ese código ya no sirve. Pide otro SMS.',
+    mfa_factor_not_found: 'Ese código ya no sirve. Pide otro SMS, o empieza de nuevo.',
     mfa_ip_address_mismatch: 'Ese código ya se usó, o tu conexión cambió mientras tanto. Pide otro SMS.',
     mfa_verified_factor_exists: 'Ese número ya es uno de tus segundos pasos.',
     mfa_phone_enroll_not_enabled: 'Esta instalación de Nivel no envía SMS.',
@@ -53,7 +54,7 @@ export const messages = {
   title: 'Segundo paso',
   leads: {
     totp: 'Abre la app de códigos de tu teléfono y escribe el código que muestra para tu cuenta.',
-    phone: 'Te enviamos un código por SMS al número que agregaste; escríbelo aquí.',
+    phone: 'Pide un código por SMS al número que agregaste y escríbelo aquí.',
     webauthn: 'Usa tu llave de acceso: tu huella, tu rostro o el PIN de tu dispositivo, o tu llave de seguridad.',
     recovery_code: 'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
   },
@@ -120,9 +121,11 @@ export const messages = {
   },
   sms: {
     title: 'Agregar código por SMS',
-    lead: 'Al entrar te enviamos un código a tu número. Un número puede pasar a otra persona: una llave de acceso o una app protege mejor. Con ese número ya no podrás entrar solo con un código por SMS. Al terminar cerramos las sesiones que no hayan mostrado un segundo paso.',
+    lead: 'Al entrar te enviamos un código a tu número. Un número puede pasar a otra persona: una llave de acceso o una app te protegen mejor. Con ese número ya no podrás entrar solo con un código por SMS. Al terminar cerramos las sesiones que no hayan mostrado un segundo paso.',
+    name: 'Nombre para reconocerlo',
+    nameHint: 'Por ejemplo, de quién es el teléfono.',
     defaultName: 'Mi celular',
-    sendLead: (end: string) => `Comprueba que tienes a la mano el número que termina en ${end}.`,
+    sendLead: (end: string) => `Ten a la mano el teléfono con el número que termina en ${end}.`,
     send: 'Enviar código por SMS',
     sent: (end: string) =>
       `Enviamos un SMS al número que termina en ${end}. Escribe aquí su código; sirve unos minutos.`,
@@ -136,7 +139,7 @@ export const messages = {
     codeHint: 'Con o sin guiones, en mayúsculas o minúsculas.',
     use: 'Usar un código de recuperación',
     title: 'Códigos de recuperación',
-    none: 'Créalos y guárdalos: con uno de ellos entras si pierdes tu app o tu llave. Sin ellos, solo quien administra esta instalación puede ayudarte.',
+    none: 'Créalos y guárdalos: con uno de ellos entras si pierdes tu app, tu llave o tu número. Sin ellos, solo quien administra esta instalación puede ayudarte.',
     left: (remaining: number, total: number) =>
       remaining === 1 ? `Te queda 1 de ${total}.` : `Te quedan ${remaining} de ${total}.`,
     few: 'Te quedan pocos. Crea códigos nuevos.',

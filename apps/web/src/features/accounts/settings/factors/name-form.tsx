@@ -35,6 +35,7 @@ export const NameForm = ({ kind, defaultName, more, onNamed }: NameFormProps) =>
   const [name, setName] = useState(defaultName);
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = name.trim() === '';
+  const labels = kind === 'phone' ? words.sms : words.adding;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
@@ -46,8 +47,8 @@ export const NameForm = ({ kind, defaultName, more, onNamed }: NameFormProps) =>
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-5">
       <TextField
-        label={words.adding.name}
-        hint={words.adding.nameHint}
+        label={labels.name}
+        hint={labels.nameHint}
         name="factor-name"
         autoComplete="off"
         maxLength={limits.account.appName}
