@@ -139,8 +139,11 @@ describe('writing the curriculum', () => {
   });
 
   it('refuses JSON that is none before it is sent', async () => {
-    await open({}, `?thing=${partId}`);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Fuentes (JSON)' }), 'x');
+    const content = { ...part.content, type: 'exercises', body: { passMark: 0.7, items: [] } };
+    await open({ [doors.thing]: () => ({ body: { ...part, content } }) }, `?thing=${partId}`);
+    const all = 'Todas las preguntas, como JSON';
+    await userEvent.click(await screen.findByText(all, { selector: 'summary' }));
+    await userEvent.type(screen.getByRole('textbox', { name: all }), 'x');
     expect(await screen.findByText('No es JSON válido.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar borrador' }).disabled).toBe(true);
   });

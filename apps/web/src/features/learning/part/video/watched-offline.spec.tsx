@@ -102,6 +102,7 @@ describe('a video that is watched partly without network', () => {
     await watch(element, 5, 6);
     await screen.findByText(/espera la conexión/);
     await network.become(true);
-    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
+    await waitFor(() => expect(toasts().textContent).toContain('«Una historia corta» quedó registrada'));
+    await waitFor(() => expect(screen.queryByText(/espera la conexión/)).toBeNull());
   });
 });

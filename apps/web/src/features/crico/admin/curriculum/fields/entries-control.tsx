@@ -42,7 +42,10 @@ export const EntriesControl = ({ field, value, onChange, errorOf }: ControlProps
   const { entry: form } = field;
   if (form === undefined) return null;
   const entries = entriesOf(textOf(value)) ?? [];
-  const error = errorOf(field.path);
+  const isSaidBeside = entries.some((_, index) =>
+    form.fields.some(({ path }) => errorOf(`${field.path}.${index}.${path}`) !== undefined),
+  );
+  const error = isSaidBeside ? undefined : errorOf(field.path);
   const store = (changed: readonly Content[]) => onChange(JSON.stringify(changed));
   return (
     <fieldset className="flex flex-col gap-3">
