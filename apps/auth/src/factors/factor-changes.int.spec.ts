@@ -119,9 +119,10 @@ describe('adding a second factor', () => {
     await auth.ask(recoverPassword, { body: { email: ana.email } });
     const { code: token } = await auth.emailTo(ana.email);
     const opened = await auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token } });
-    const { access } = await auth.later({ refresh: String(opened.body['refresh_token']) }, 600);
     const password = 'quite another phrase';
-    expect(await auth.ask(updateUser, { token: access, body: { password } })).toMatchObject({ status: 200 });
+    const first = { token: String(opened.body['access_token']), body: { password } };
+    expect(await auth.ask(updateUser, first)).toMatchObject({ status: 200 });
+    const { access } = await auth.later({ refresh: String(opened.body['refresh_token']) }, 600);
     expect(await apps.enroll(access, { current_password: password })).toMatchObject({
       code: 'reauthentication_needed',
     });

@@ -14,8 +14,8 @@ import type { OpenSession, Session } from '../sessions/session.ts';
 /**
  * A person who finds an open window must not add a factor that locks out the owner, remove the owner's factors, or link
  * another identity. Once the sign-in is more than some minutes old, the password or the code of an e-mail is required. An
- * account without a password uses the code, and so does a session that an e-mail opened: a first password
- * needs no proof in the first minutes, so the person at the window may have chosen it. A session that an SMS opened uses the code at once: numbers are
+ * account without a password uses the code, and so does a session that an e-mail opened: a first password needs no proof in the
+ * first minutes, so the person at the window may have chosen it. A session that an SMS opened uses the code at once: numbers are
  * ported and handed to somebody else, who must not make the account theirs.
  */
 @Injectable()

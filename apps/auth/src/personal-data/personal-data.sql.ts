@@ -41,7 +41,7 @@ export const personalSections: readonly PersonalSection[] = [
     table: 'sessions',
     of: 'user_id',
     key: ['id'],
-    columns: ['id', 'aal', 'amr', 'user_agent', 'ip', 'created_at', 'refreshed_at'],
+    columns: ['id', 'aal', 'amr', 'is_by_phone', 'user_agent', 'ip', 'created_at', 'refreshed_at'],
   }),
   personalSection({
     section: 'devices',
