@@ -36,6 +36,7 @@ export const authSettings = platformSettings
       .default(3_000)
       .describe('How long one question to a provider of sign-ins may take, in ms'),
     PROVIDER_VISIT_SECONDS: count(600).describe('How long a person may take to sign in at a provider'),
+    ID_TOKEN_SECONDS: count(3_600).describe('Greatest age of the ID token of a provider that a client shows'),
     SAML_PROVIDERS: samlProviderList,
     SAML_SKEW_SECONDS: samlSkewSeconds,
     IDENTITY_LINKING_ENABLED: z
@@ -96,12 +97,14 @@ export const authSettings = platformSettings
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
     FACTORS_PER_ACCOUNT: count(10).describe('Second factors of one account'),
     FACTOR_CHANGE_SECONDS: amount(600).describe(
-      'How long after a sign-in second factors and identities may be added and removed without the password or the code of an e-mail',
+      'How long after a sign-in second factors and identities may be added and removed, and a first password chosen, without the password or the code of an e-mail',
     ),
     FACTOR_UNVERIFIED_SECONDS: count(300).describe(
       'How long a second factor that nobody tried waits to be shown for the first time',
     ),
-    FACTOR_CHALLENGE_SECONDS: count(300).describe('How long a second factor may be shown after it was asked for'),
+    FACTOR_CHALLENGE_SECONDS: count(300).describe(
+      'How long an app or a key may be shown after it was asked for; the code of an SMS has MAIL_CODE_SECONDS',
+    ),
     FACTOR_WRONG_CODES: count(5).describe(
       'Wrong codes and answers of second factors of one account within FACTOR_WRONG_SECONDS',
     ),
@@ -140,7 +143,9 @@ export const authSettings = platformSettings
       'Time between the last e-mail to the owner of a closed account and the deletion, which takes that e-mail along',
     ),
     DATA_EXPORT_HOURS: amount(24).describe('Time between two exports of the data of one account'),
-    DATA_EXPORT_MINUTES: count(60).describe('How long the pages of an export are answered after it began'),
+    DATA_EXPORT_MINUTES: count(60).describe(
+      'How long the pages of an export are answered after it began, and after each page; DATA_EXPORT_HOURS at most',
+    ),
     UNIFORM_RESPONSE_MS: amount(120).describe(
       'Responses that must not tell whether an address is known take at least this long',
     ),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { IdentityProvider } from '@nivel/testing/identity-provider';
+import { IdentityProvider, type ProviderSetting } from '@nivel/testing/identity-provider';
 import { AuthUnderTest } from './auth-under-test.ts';
 import { aProviderPerson, CALLBACK, ProviderJourney } from './provider-journey.ts';
 
-type Setting = ReturnType<IdentityProvider['setting']>;
+type Setting = ProviderSetting & { readonly further_client_ids?: readonly string[] };
 
 /**
  * The service of accounts with a provider of sign-ins for the tests of a file, started before the first and stopped after the last.

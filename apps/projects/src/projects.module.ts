@@ -15,6 +15,7 @@ import { BaselinesModule } from './baselines/baselines.module.ts';
 import { ProjectTasksModule } from './automation/tasks/project-tasks.module.ts';
 import { BoardModule } from './board/board.module.ts';
 import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.ts';
+import { CardImportsModule } from './card-imports/card-imports.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
 import { ChatModule } from './chat/chat.module.ts';
@@ -78,6 +79,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     ProjectTasksModule,
     BoardModule,
     CalendarFeedsModule,
+    CardImportsModule,
     CardSearchModule,
     CardTemplatesModule,
     ChatModule,

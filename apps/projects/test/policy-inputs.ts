@@ -63,6 +63,7 @@ export const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.delete-label': () => ({ label_id: v7() }),
   'projects.merge-labels': () => ({ into: v7(), label_ids: [v7()] }),
   'projects.put-cards': () => ({ create: [{ card_id: v7(), ...list(), title: 'Una tarea' }] }),
+  'projects.find-imported-cards': () => ({ source_ids: ['C1'] }),
   'projects.create-field': () => ({ field_id: v7(), name: v7(), kind: 'text' }),
   'projects.update-field': () => ({ field_id: v7() }),
   'projects.delete-field': () => ({ field_id: v7() }),

@@ -38,10 +38,12 @@ export interface AuthIdentity {
   readonly created_at: string;
 }
 
-/** A second factor: an app that shows codes, a key, or a set of recovery codes. Only a verified one counts. */
+/** A second factor: an app that shows codes, a number, a key, or a set of recovery codes. Only a verified one counts. */
 export interface AuthFactor {
   readonly id: string;
-  readonly factor_type: 'totp' | 'webauthn' | 'recovery_code';
+  readonly factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
+  /** Of a number: stars and its last two digits. */
+  readonly phone?: string;
   readonly friendly_name?: string;
   readonly status: 'verified' | 'unverified';
   /** ISO 8601, UTC. */

@@ -37,6 +37,7 @@ export interface Procedures {
   claim_installation: typeof import('@nivel/contracts/projects/claim-installation.operation').claimInstallation;
   close_account: typeof import('@nivel/contracts/auth/close-account.operation').closeAccount;
   compare_curriculum_draft: typeof import('@nivel/contracts/learning/compare-curriculum-draft.operation').compareCurriculumDraft;
+  compare_curriculum_version: typeof import('@nivel/contracts/learning/compare-curriculum-version.operation').compareCurriculumVersion;
   complete_part: typeof import('@nivel/contracts/learning/complete-part.operation').completePart;
   confirm_checkout: typeof import('@nivel/contracts/billing/confirm-checkout.operation').confirmCheckout;
   confirm_money_bank_lines: typeof import('@nivel/contracts/finance/confirm-money-bank-lines.operation').confirmMoneyBankLines;
@@ -84,6 +85,7 @@ export interface Procedures {
   export_curriculum: typeof import('@nivel/contracts/learning/export-curriculum.operation').exportCurriculum;
   export_money_equity: typeof import('@nivel/contracts/finance/export-money-equity.operation').exportMoneyEquity;
   find_cards: typeof import('@nivel/contracts/projects/filter/find-cards.operation').findCards;
+  find_imported_cards: typeof import('@nivel/contracts/projects/transfers/find-imported-cards.operation').findImportedCards;
   find_money_lead_duplicates: typeof import('@nivel/contracts/finance/find-money-lead-duplicates.operation').findMoneyLeadDuplicates;
   generate_project_intelligence_metrics: typeof import('@nivel/contracts/ai/generate-project-intelligence-metrics.operation').generateProjectIntelligenceMetrics;
   get_crico_dashboard_data: typeof import('@nivel/contracts/projects/get-crico-dashboard-data.operation').getCricoDashboardData;
@@ -111,6 +113,7 @@ export interface Procedures {
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
   give_mentor_role: typeof import('@nivel/contracts/learning/give-mentor-role.operation').giveMentorRole;
   hide_ai_insight: typeof import('@nivel/contracts/ai/hide-ai-insight.operation').hideAiInsight;
+  import_cards: typeof import('@nivel/contracts/projects/transfers/import-cards.operation').importCards;
   import_curriculum: typeof import('@nivel/contracts/learning/import-curriculum.operation').importCurriculum;
   import_money_bank_statement: typeof import('@nivel/contracts/finance/import-money-bank-statement.operation').importMoneyBankStatement;
   import_money_leads: typeof import('@nivel/contracts/finance/import-money-leads.operation').importMoneyLeads;

@@ -9,6 +9,7 @@ import { operations as financeOperations } from './finance/operations.generated.
 import { operations as learningOperations } from './learning/operations.generated.ts';
 import { operations as projectsOperations } from './projects/operations.generated.ts';
 import { operations as workerOperations } from './worker/operations.generated.ts';
+import { aiModelChanged as aiModelChangedFact } from './ai/ai-model-changed.fact.ts';
 import { insightHidden as aiInsightHiddenFact } from './ai/insight-hidden.fact.ts';
 import { accountChanged as authAccountChangedFact } from './auth/account-changed.fact.ts';
 import { accountClosed as authAccountClosedFact } from './auth/account-closed.fact.ts';
@@ -27,6 +28,8 @@ import { keyRemoved as authKeyRemovedFact } from './auth/key-removed.fact.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
 import { phoneChanged as authPhoneChangedFact } from './auth/phone-changed.fact.ts';
+import { phoneFactorAdded as authPhoneFactorAddedFact } from './auth/phone-factor-added.fact.ts';
+import { phoneFactorRemoved as authPhoneFactorRemovedFact } from './auth/phone-factor-removed.fact.ts';
 import { phoneRemoved as authPhoneRemovedFact } from './auth/phone-removed.fact.ts';
 import { recoveryCodeUsed as authRecoveryCodeUsedFact } from './auth/recovery-code-used.fact.ts';
 import { recoveryCodesCreated as authRecoveryCodesCreatedFact } from './auth/recovery-codes-created.fact.ts';
@@ -122,6 +125,7 @@ export const operations: readonly Operation[] = [
 
 export const facts: readonly Fact[] = [
   aiInsightHiddenFact,
+  aiModelChangedFact,
   authAccountChangedFact,
   authAccountClosedFact,
   authAccountCreatedFact,
@@ -139,6 +143,8 @@ export const facts: readonly Fact[] = [
   authMailRequestedFact,
   authPasswordChangedFact,
   authPhoneChangedFact,
+  authPhoneFactorAddedFact,
+  authPhoneFactorRemovedFact,
   authPhoneRemovedFact,
   authRecoveryCodeUsedFact,
   authRecoveryCodesCreatedFact,

@@ -12,7 +12,7 @@ interface Section {
 /** Names of columns that point to a person or describe one. A new column of another name belongs here. */
 const PERSONAL =
   '^(user_id|\\w+_by|author_id|owner_id|holder|mentor_id|employee_id|organizer_id|assignee|assigned_to|actor|actor_id|subject_id|' +
-  'project_manager_id|watchers|mentions|people|recipients|\\w*email|\\w*_name|address|rfc|ip|user_agent|requested_by)$';
+  'project_manager_id|watchers|mentions|people|recipients|\\w*email|\\w*phone|\\w*_name|address|rfc|ip|user_agent|requested_by)$';
 
 /** Names of things and not of people. */
 const OF_THINGS = [

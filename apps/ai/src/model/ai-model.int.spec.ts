@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { aiModelChanged } from '@nivel/contracts/ai/ai-model-changed.fact';
 import { readAiModel } from '@nivel/contracts/ai/read-ai-model.operation';
 import { saveAiModel } from '@nivel/contracts/ai/save-ai-model.operation';
 import { testAiModel } from '@nivel/contracts/ai/test-ai-model.operation';
@@ -73,6 +74,30 @@ describe('the model of an organization', () => {
     expect(await me.refusal(testAiModel, tested)).toMatchObject({ code: 'ai_model_key_needed' });
     expect(await me.ask(saveAiModel, { ...elsewhere, key: 'sk-2' })).toMatchObject({ has_key: true });
     expect(await me.ask(saveAiModel, { ...rest, key: null })).toMatchObject({ has_key: false });
+  });
+
+  it('is not replaced by somebody who has not seen it as it is, and each change of it is told once', async () => {
+    const organization_id = await anOrganization();
+    const first = { ...aModel(organization_id), seen: null };
+    const saved = await me.ask(saveAiModel, first);
+    // The answer was lost: the same request conflicts with nothing and changes nothing.
+    expect(await me.ask(saveAiModel, first)).toEqual(saved);
+    const off = { ...first, is_on: false };
+    expect(await me.refusal(saveAiModel, off)).toMatchObject({ code: 'ai_model_changed' });
+    expect(await me.refusal(saveAiModel, { ...off, seen: '2026-01-01T00:00:00.000Z' })).toMatchObject({
+      code: 'ai_model_changed',
+    });
+    const { updated_at } = await me.ask(saveAiModel, { ...off, seen: saved.updated_at });
+    expect(await me.refusal(saveAiModel, { ...off, seen: saved.updated_at, key: 'sk-2' })).toMatchObject({
+      code: 'ai_model_changed',
+    });
+    await me.ask(saveAiModel, { ...off, seen: updated_at, key: null });
+    const { host } = new URL(endpoint.address);
+    expect(await ai.told(aiModelChanged, organization_id)).toEqual([
+      { organizationId: organization_id, host, isOn: true },
+      { organizationId: organization_id, host, isOn: false },
+      { organizationId: organization_id, host, isOn: false },
+    ]);
   });
 
   it('has a public address with HTTPS, or the one that the operator allows', async () => {

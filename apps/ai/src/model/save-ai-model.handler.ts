@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { aiModelChanged } from '@nivel/contracts/ai/ai-model-changed.fact';
 import { aiErrors } from '@nivel/contracts/ai/ai.errors';
 import { saveAiModel } from '@nivel/contracts/ai/save-ai-model.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -17,6 +18,10 @@ import { shownModel } from './shown-model.ts';
 
 type Input = InputOf<typeof saveAiModel>;
 
+/** Whether somebody has changed the model since the caller saw it. */
+const isOutdated = (seen: Input['seen'], stored: StoredModel | null): boolean =>
+  seen !== undefined && seen !== (stored?.updatedAt.toISOString() ?? null);
+
 @Handles(saveAiModel)
 export class SaveAiModelHandler implements Handler<typeof saveAiModel> {
   constructor(
@@ -34,10 +39,21 @@ export class SaveAiModelHandler implements Handler<typeof saveAiModel> {
       throw new AppError(aiErrors.ai_model_address_refused);
     return this.work.run(call, async (unit) => {
       const stored = await this.models.lock(unit, organizationId);
+      if (stored !== null && this.isSame(input, stored)) return shownModel(stored);
+      if (isOutdated(input.seen, stored)) throw new AppError(aiErrors.ai_model_changed);
       const saved = { organizationId, address, model, isOn, sealedKey: this.sealedKey(input, stored) };
       await this.models.save(unit, saved);
+      unit.tell(aiModelChanged, { organizationId, host: new URL(address).host, isOn }, { aggregate: organizationId });
       return shownModel({ ...saved, updatedAt: unit.now });
     });
+  }
+
+  /** A request whose answer was lost comes again: it neither conflicts with itself nor is it a second change. */
+  private isSame({ address, model, is_on: isOn, key }: Input, stored: StoredModel): boolean {
+    if (stored.address !== address || stored.model !== model || stored.isOn !== isOn) return false;
+    if (key === undefined) return true;
+    if (key === null || stored.sealedKey === null) return key === stored.sealedKey;
+    return this.keys.open(stored.organizationId, stored.sealedKey) === key;
   }
 
   private sealedKey({ organization_id: id, address, key }: Input, stored: StoredModel | null): string | null {

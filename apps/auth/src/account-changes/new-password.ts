@@ -12,6 +12,7 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Account } from '../accounts/account.ts';
+import { isRecentlyRecovered } from './recent-recovery.ts';
 
 /** The new password, and the old one that proves the right to change it. */
 export interface PasswordChange {
@@ -62,9 +63,8 @@ export class NewPassword {
     return this.hasher.hash(password, call);
   }
 
-  private asksForCurrent({ recoveredAt }: Session): boolean {
+  private asksForCurrent(session: Session): boolean {
     const { CURRENT_PASSWORD_NEEDED, RECOVERY_PROOF_SECONDS } = this.settings;
-    const since = this.clock.now().getTime() - RECOVERY_PROOF_SECONDS * 1_000;
-    return CURRENT_PASSWORD_NEEDED && (recoveredAt === null || recoveredAt.getTime() < since);
+    return CURRENT_PASSWORD_NEEDED && !isRecentlyRecovered(session, this.clock.now(), RECOVERY_PROOF_SECONDS);
   }
 }

@@ -23,7 +23,7 @@ const ACCOUNTS = `SELECT u.id, u.email, u.password_hash AS "passwordHash", u.sig
   i.id AS "identityId", i.provider, i.subject, i.identity_data AS "identityData", i.email AS "identityEmail",
   i.last_sign_in_at AS "identityLastSignInAt", i.created_at AS "identityCreatedAt", i.updated_at AS "identityUpdatedAt",
   (SELECT jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'friendlyName', f.friendly_name, 'isVerified', f.is_verified,
-    'createdAt', f.created_at, 'updatedAt', f.updated_at) ORDER BY f.created_at)
+    'phone', f.phone, 'createdAt', f.created_at, 'updatedAt', f.updated_at) ORDER BY f.created_at)
   FROM factors f WHERE f.user_id = u.id) AS factors
 FROM users u LEFT JOIN identities i ON i.user_id = u.id`;
 

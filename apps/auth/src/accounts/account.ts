@@ -13,8 +13,8 @@ export interface AccountIdentity {
   readonly updatedAt: Date;
 }
 
-/** Kinds of second factors, as the wire contract calls them: an app that shows codes, a key, a set of recovery codes. */
-export const FACTOR_KINDS = ['totp', 'webauthn', 'recovery_code'] as const;
+/** Kinds of second factors, as the wire contract calls them: an app that shows codes, a number, a key, a set of recovery codes. */
+export const FACTOR_KINDS = ['totp', 'phone', 'webauthn', 'recovery_code'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /** A second factor, as its owner and clients see it. It counts once it was verified. */
@@ -24,6 +24,8 @@ export interface AccountFactor {
   /** Empty where it has none. */
   readonly friendlyName: string;
   readonly isVerified: boolean;
+  /** Digits alone, with the country first, of what gets its codes by SMS; null for the other kinds. */
+  readonly phone: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -69,6 +71,14 @@ export const isSecondFactor = ({ kind, isVerified }: Pick<AccountFactor, 'kind' 
 
 /** Whether signing in takes a second step. */
 export const hasSecondFactor = ({ factors }: Pick<Account, 'factors'>): boolean => factors.some(isSecondFactor);
+
+/**
+ * Whether the codes of the second step go to a number. It signs in by code no more: who holds the SIM card would take both steps.
+ */
+export const takesSecondStep = (
+  { factors }: { readonly factors: readonly Pick<AccountFactor, 'isVerified' | 'phone'>[] },
+  phone: string,
+): boolean => factors.some((factor) => factor.isVerified && factor.phone === phone);
 
 /** The end of a ban that is never lifted by itself. */
 export const FOR_EVER = new Date('9999-12-31T00:00:00Z');

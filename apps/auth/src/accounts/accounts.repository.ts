@@ -86,7 +86,10 @@ export class AccountsRepository {
     return (await reads.rows(IDS_BY_NEW_PHONE, [phone])).map(({ id }) => id);
   }
 
-  /** False when another sign-up with the address was faster; then nothing is saved. */
+  /**
+   * False when another sign-up was faster: with the address, and then nothing is saved; or of the same person of a provider, and
+   * then the caller throws, which undoes the unit of work.
+   */
   async insert(unit: AuthUnit, account: Account): Promise<boolean> {
     const { identities, factors: _, ...user } = account;
     const data = {
@@ -97,14 +100,15 @@ export class AccountsRepository {
     };
     const { count } = await unit.client.user.createMany({ data: [data], skipDuplicates: true });
     if (count === 0) return false;
-    await unit.client.identity.createMany({
+    const own = await unit.client.identity.createMany({
       data: identities.map((identity) => ({
         ...identity,
         identityData: json(identity.identityData),
         userId: account.id,
       })),
+      skipDuplicates: true,
     });
-    return true;
+    return own.count === identities.length;
   }
 
   /** Waits for concurrent changes of the account, so that what is read next stays true to the end of the unit of work. */

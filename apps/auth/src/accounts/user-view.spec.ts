@@ -54,15 +54,18 @@ describe('userView', () => {
       kind: 'totp' as const,
       friendlyName: 'Mi teléfono',
       isVerified: true,
+      phone: null,
       createdAt: now,
       updatedAt: now,
     };
     const unnamed = { ...factor, kind: 'webauthn' as const, friendlyName: '', isVerified: false };
+    const number = { ...factor, kind: 'phone' as const, phone: '525512345678' };
     const time = now.toISOString();
     const shown = { id: ids.identityId, factor_type: 'totp', created_at: time, updated_at: time };
-    expect(wire({ ...anAccount(), factors: [factor, unnamed] })['factors']).toEqual([
+    expect(wire({ ...anAccount(), factors: [factor, unnamed, number] })['factors']).toEqual([
       { ...shown, friendly_name: 'Mi teléfono', status: 'verified' },
       { ...shown, factor_type: 'webauthn', status: 'unverified' },
+      { ...shown, factor_type: 'phone', friendly_name: 'Mi teléfono', phone: '**********78', status: 'verified' },
     ]);
     expect(wire(anAccount())).not.toHaveProperty('factors');
   });
@@ -87,11 +90,12 @@ describe('userView', () => {
 
 describe('hasSecondFactor', () => {
   it('counts what was verified, and recovery codes only beside another', () => {
-    const factor = { id: ids.identityId, friendlyName: '', createdAt: now, updatedAt: now };
-    const has = (...of: readonly ['totp' | 'webauthn' | 'recovery_code', boolean][]) =>
+    const factor = { id: ids.identityId, friendlyName: '', phone: null, createdAt: now, updatedAt: now };
+    const has = (...of: readonly ['totp' | 'phone' | 'webauthn' | 'recovery_code', boolean][]) =>
       hasSecondFactor({ factors: of.map(([kind, isVerified]) => ({ ...factor, kind, isVerified })) });
     expect([has(), has(['totp', false]), has(['recovery_code', true])]).toEqual([false, false, false]);
     expect([has(['webauthn', true]), has(['recovery_code', true], ['totp', true])]).toEqual([true, true]);
+    expect([has(['phone', false]), has(['phone', true])]).toEqual([false, true]);
   });
 });
 

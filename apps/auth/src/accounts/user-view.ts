@@ -29,10 +29,14 @@ const identityView = (identity: AccountIdentity, userId: string) => ({
   email: identity.email,
 });
 
+/** Its last two digits: enough to recognise it, and nothing to learn from it before the second step. */
+const maskedPhone = (phone: string): string => phone.slice(-2).padStart(phone.length, '*');
+
 const factorView = (factor: AccountFactor) => ({
   id: factor.id,
   friendly_name: factor.friendlyName || undefined,
   factor_type: factor.kind,
+  phone: factor.phone === null ? undefined : maskedPhone(factor.phone),
   status: factor.isVerified ? 'verified' : 'unverified',
   created_at: time(factor.createdAt),
   updated_at: time(factor.updatedAt),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { command, text, timestamptz } from '@nivel/messaging/statement';
-import type { AddressPurpose, CodePurpose, PhonePurpose } from './one-time-code.ts';
+import type { AddressPurpose, CodePurpose, PhonePurpose, SecondStepPurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** The limited requests: the e-mails of a purpose, or sign-ups. Recoveries and magic links wait for each other. */
-export type Pause = Exclude<CodePurpose, 'magic-link' | AddressPurpose> | PhonePurpose | 'email-change' | 'sign-up';
+export type Pause =
+  Exclude<CodePurpose, 'magic-link' | AddressPurpose> | PhonePurpose | SecondStepPurpose | 'email-change' | 'sign-up';
 
 const keyOf = (email: string, pause: Pause): string => createHash('sha256').update(`${pause}\n${email}`).digest('hex');
 

@@ -10,7 +10,10 @@ export type AddressPurpose = 'email-change-current' | 'email-change-new';
 /** What the code of an SMS is for: it is typed and has no link. */
 export type PhonePurpose = 'phone-sign-in' | 'phone-change';
 
-/** What any typed code is for. */
+/** The code of an SMS for a second factor: one of each challenge, where the other purposes have one per account. */
+export type SecondStepPurpose = 'second-step';
+
+/** What any other typed code is for. */
 export type TypedPurpose = CodePurpose | PhonePurpose;
 
 export const ADDRESS_PURPOSES: readonly AddressPurpose[] = ['email-change-current', 'email-change-new'];

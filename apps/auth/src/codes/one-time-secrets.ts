@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TokenKey } from '../keys/token-key.ts';
-import { LINK_BYTES, type TypedPurpose } from './one-time-code.ts';
+import { LINK_BYTES, type SecondStepPurpose, type TypedPurpose } from './one-time-code.ts';
 
 const DIGITS = 6;
 
@@ -15,8 +15,12 @@ export class OneTimeSecrets {
     return { code, link: randomBytes(LINK_BYTES).toString('hex') };
   }
 
-  /** The stored form of a typed code: bound to whose and what for it is. */
-  codeMac(userId: string, purpose: TypedPurpose, code: string): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(this.key.mac('typed-code', `${userId}\n${purpose}\n${code.slice(0, DIGITS + 1)}`));
+  /**
+   * The stored form of a typed code: bound to whose and what for it is.
+   *
+   * @param of the id of the account; of a challenge, where the code takes the second step
+   */
+  codeMac(of: string, purpose: TypedPurpose | SecondStepPurpose, code: string): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.key.mac('typed-code', `${of}\n${purpose}\n${code.slice(0, DIGITS + 1)}`));
   }
 }

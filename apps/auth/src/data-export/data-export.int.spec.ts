@@ -62,10 +62,18 @@ describe('reading an export', () => {
   it('answers what is stored about the person, without a secret and with nothing of others', async () => {
     const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
     const app = await new AppUnderTest(auth).add(ana, 'Mi tableta');
+    await auth.owner.query(
+      `INSERT INTO factors (id, user_id, kind, friendly_name, is_verified, phone, last_step, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'phone', 'Mi celular', false, '525512345678', 0, now(), now())`,
+      [ana.userId],
+    );
     const { id } = await begin({ ...ana, access: app.access });
     const page = await read(id, { ...ana, access: app.access });
     expect(rowsOf(page, 'account')).toMatchObject([{ id: ana.userId, email: ana.email }]);
-    expect(rowsOf(page, 'second-factors')).toMatchObject([{ friendly_name: 'Mi tableta' }]);
+    const factors = rowsOf(page, 'second-factors').map(({ friendly_name, phone }) => ({ friendly_name, phone }));
+    expect(factors).toHaveLength(2);
+    expect(factors).toContainEqual({ friendly_name: 'Mi tableta', phone: null });
+    expect(factors).toContainEqual({ friendly_name: 'Mi celular', phone: '525512345678' });
     expect(rowsOf(page, 'security-events').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['signed-in', 'factor-added', 'data-exported']),
     );
@@ -104,6 +112,39 @@ SELECT gen_random_uuid(), $1, 'signed-in', '{}', now() FROM generate_series(1, 4
     await expect(read(v7(), ana)).rejects.toMatchObject(codeIs('data_export_over'));
     await expect(auth.rpc(readDataExport, { id, part: 'auth' }, null)).rejects.toMatchObject(codeIs('unauthenticated'));
     await expect(read(id, await auth.later(ana, HOUR))).rejects.toMatchObject(codeIs('data_export_over'));
+  });
+
+  it('goes on while its pages are read, in any tab, and for a day at most', async () => {
+    let ana = await auth.aLearner();
+    const { id } = await begin(ana);
+    // 28 pages, each 50 minutes after the one before: 23 hours and 20 minutes.
+    for (let n = 0; n < 28; n++) {
+      ana = await auth.later(ana, 50 * MINUTE);
+      expect((await read(id, ana)).next).toBeNull();
+    }
+    const proof = { current_password: ana.password };
+    const begun = await begin(ana, proof);
+    expect([begun.id, Date.parse(begun.ends_at) - Date.parse(begun.began_at)]).toEqual([id, 24 * HOUR * 1_000]);
+    ana = await auth.later(ana, 41 * MINUTE);
+    await expect(read(id, ana)).rejects.toMatchObject(codeIs('data_export_over'));
+    expect((await begin(ana, proof)).id).not.toBe(id);
+  });
+
+  it('is over an hour after the last page, and no page opens it again', async () => {
+    const ana = await auth.aLearner();
+    const { id } = await begin(ana);
+    const later = await auth.later(ana, 50 * MINUTE);
+    await read(id, later);
+    const late = await auth.later(later, HOUR);
+    for (let n = 0; n < 2; n++) await expect(read(id, late)).rejects.toMatchObject(codeIs('data_export_over'));
+  });
+
+  it('of another export is not answered, and does not keep the own one open', async () => {
+    const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
+    const { id } = await begin(ana);
+    const [here, there] = [await auth.later(ana, 50 * MINUTE), await auth.later(eve, 0)];
+    await expect(read(id, there)).rejects.toMatchObject(codeIs('data_export_over'));
+    await expect(read(id, await auth.later(here, 10 * MINUTE))).rejects.toMatchObject(codeIs('data_export_over'));
   });
 
   it('of a part that does not answer is an error, and of one that is none is not found', async () => {

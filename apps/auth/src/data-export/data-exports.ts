@@ -16,7 +16,10 @@ import { DataExportsRepository, type DataExport } from './data-exports.repositor
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Exports of one person's data: one a day, whose pages can be read for a limited time. */
+/**
+ * Exports of one person's data: one a day, whose pages can be read for a limited time after the start, or after the page
+ * before. An export that takes longer is not lost, and one that nobody reads any more is over.
+ */
 @Injectable()
 export class DataExports {
   constructor(
@@ -41,15 +44,25 @@ export class DataExports {
     });
   }
 
-  /** The time until which its pages can be read. */
-  endOf({ beganAt }: DataExport): Date {
-    return new Date(beganAt.getTime() + this.settings.DATA_EXPORT_MINUTES * MINUTE_MS);
+  /** The time until which the next page can be read: never later than another export may begin. */
+  endOf(one: DataExport): Date {
+    const { DATA_EXPORT_MINUTES, DATA_EXPORT_HOURS } = this.settings;
+    const windowMs = DATA_EXPORT_MINUTES * MINUTE_MS;
+    const began = one.beganAt.getTime();
+    const last = began + Math.max(windowMs, DATA_EXPORT_HOURS * HOUR_MS);
+    return new Date(Math.min(usedAt(one) + windowMs, last));
   }
 
-  /** @throws AppError data_export_over if it belongs to another person, is not the latest, or started too long ago */
-  async refuseOver(userId: string, id: string): Promise<void> {
+  /**
+   * Keeps an export open of which a page is about to be read. The time is saved once a minute.
+   * @throws AppError data_export_over if it belongs to another person, is not the latest, or was not read for too long
+   */
+  async keepOpen(userId: string, id: string, call: Call): Promise<void> {
     const last = await this.exports.last(this.work.reads, userId);
-    if (last?.id !== id || this.endOf(last) <= this.clock.now()) throw new AppError(ownDataErrors.data_export_over);
+    const now = this.clock.now();
+    if (last?.id !== id || this.endOf(last) <= now) throw new AppError(ownDataErrors.data_export_over);
+    if (now.getTime() - usedAt(last) < MINUTE_MS) return;
+    await this.work.run(call, (unit) => this.exports.noteRead(unit, userId, id));
   }
 
   private refuseSoon(unit: AuthUnit, { beganAt }: DataExport): void {
@@ -59,3 +72,6 @@ export class DataExports {
     throw new AppError(ownDataErrors.data_exported_recently, { details });
   }
 }
+
+/** When it was used last. */
+const usedAt = ({ beganAt, readAt }: DataExport): number => (readAt ?? beganAt).getTime();

@@ -22,7 +22,7 @@ export class ReadDataExportHandler implements Handler<typeof readDataExport> {
     { id, part, after }: InputOf<typeof readDataExport>,
     call: Call,
   ): Promise<OutputOf<typeof readDataExport>> {
-    await this.exports.refuseOver(actorOf(call).userId, id);
+    await this.exports.keepOpen(actorOf(call).userId, id, call);
     const operation = personalDataParts.find((one) => serviceOf(one) === part);
     if (operation === undefined) throw new AppError(commonErrors.not_found);
     return this.rpc.call(operation, { after }, call);

@@ -6,16 +6,17 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { hasSecondFactor } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
 import type { AuthClient } from '../database.ts';
 import { Body } from '../http/body.ts';
+import { invalid } from '../http/refusals.ts';
+import { phoneOf } from '../phones/phone-number.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
-import type { OpenSession } from '../sessions/session.ts';
 import { KeyCeremonies } from '../webauthn/key-ceremonies.ts';
 import { FactorEnrolment } from './factor-enrolment.ts';
 import { nameIn } from './factor-name.ts';
 import { FreshProof } from './fresh-proof.ts';
+import { refuseLow } from './own-factor.ts';
 import { unknownKind } from './shown-factor.ts';
 import { newAppSetup } from './totp.ts';
 
@@ -35,27 +36,32 @@ export class EnrollFactorHandler implements Handler<typeof enrollFactor> {
     const body = Body.of(request);
     const kind = this.kindIn(body);
     const name = nameIn(body, 'friendly_name');
+    const phone = kind === 'phone' ? phoneIn(body) : null;
     const issuer = nameIn(body, 'issuer') || new URL(this.settings.PUBLIC_URL).host;
     await this.enrolment.refuseFull(opened.account, name, call);
     refuseLow(opened);
     await this.proof.ask(opened, body, request, call);
     const setup = kind === 'totp' ? newAppSetup(issuer, opened.account.email) : null;
-    const begun = { kind, friendlyName: name, secret: setup?.secret ?? null };
+    const begun = { kind, friendlyName: name, phone, secret: setup?.secret ?? null };
     const id = await this.work.run(call, (unit) => this.enrolment.begin(unit, opened.session, begun));
     const totp = setup === null ? undefined : { qr_code: setup.qr, secret: setup.secret, uri: setup.uri };
-    return { status: 200, body: { id, type: kind, friendly_name: name || undefined, totp } };
+    const given = phone === null ? undefined : `+${phone}`;
+    return { status: 200, body: { id, type: kind, friendly_name: name || undefined, totp, phone: given } };
   }
 
-  private kindIn(body: Body): 'totp' | 'webauthn' {
+  private kindIn(body: Body): 'totp' | 'phone' | 'webauthn' {
     const type = body.text('factor_type');
-    if (type === 'phone') throw new AppError(authErrors.mfa_phone_enroll_not_enabled);
-    if (type !== 'totp' && type !== 'webauthn') throw unknownKind();
+    if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') throw unknownKind();
+    if (type === 'phone' && this.settings.SMS_PROVIDER === '')
+      throw new AppError(authErrors.mfa_phone_enroll_not_enabled);
     if (type === 'webauthn' && !this.ceremonies.isOn) throw new AppError(authErrors.mfa_webauthn_enroll_not_enabled);
     return type;
   }
 }
 
-/** With a factor, only who has shown it adds another. */
-const refuseLow = ({ account, session }: OpenSession): void => {
-  if (session.aal === 'aal1' && hasSecondFactor(account)) throw new AppError(authErrors.insufficient_aal);
+/** @throws AppError validation_failed */
+const phoneIn = (body: Body): string => {
+  const phone = body.text('phone');
+  if (phone === '') throw invalid('Phone number required to enroll Phone factor');
+  return phoneOf(phone);
 };

@@ -4,7 +4,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
-import type { Factor, FactorChallenge } from './factor.ts';
+import type { BegunChallenge, Factor, FactorChallenge } from './factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { isRowId } from '../http/row-id.ts';
 import type { AuthUnit } from '../database.ts';
@@ -17,24 +17,29 @@ export class FactorChallenges {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** @param challengeHash SHA-256 of what a key has to sign; null for codes */
+  /** @throws AppError mfa_factor_not_found when it was removed meanwhile */
   async begin(
     unit: AuthUnit,
     { id: factorId }: Factor,
-    challengeHash: FactorChallenge['challengeHash'],
+    begun: BegunChallenge,
     { clientIp }: Call,
   ): Promise<FactorChallenge> {
-    const place = { id: unit.newId(), factorId, challengeHash };
-    const challenge = { ...place, ip: clientIp, verifiedAt: null, createdAt: unit.now };
-    await this.factors.insertChallenge(unit, challenge);
+    const challenge = { ...begun, factorId, ip: clientIp, attempts: 0, verifiedAt: null, createdAt: unit.now };
+    if (!(await this.factors.insertChallenge(unit, challenge))) throw new AppError(authErrors.mfa_factor_not_found);
     return challenge;
   }
 
-  endOf({ createdAt }: FactorChallenge): Date {
-    return new Date(createdAt.getTime() + this.settings.FACTOR_CHALLENGE_SECONDS * 1_000);
+  /** The code of an SMS is good for as long as its text says. */
+  endOf({ createdAt, codeMac }: FactorChallenge): Date {
+    const { FACTOR_CHALLENGE_SECONDS, MAIL_CODE_SECONDS } = this.settings;
+    const seconds = codeMac === null ? FACTOR_CHALLENGE_SECONDS : MAIL_CODE_SECONDS;
+    return new Date(createdAt.getTime() + seconds * 1_000);
   }
 
-  /** One that was not used. @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired */
+  /**
+   * One that was not used, nor void by wrong codes.
+   * @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired
+   */
   async find(unit: AuthUnit, { id: factorId }: Factor, id: string, { clientIp }: Call): Promise<FactorChallenge> {
     const challenge = isRowId(id) ? await this.factors.challenge(unit, factorId, id) : null;
     if (challenge === null) {
@@ -43,7 +48,7 @@ export class FactorChallenges {
     }
     if (challenge.verifiedAt !== null || challenge.ip !== clientIp)
       throw new AppError(authErrors.mfa_ip_address_mismatch);
-    if (this.endOf(challenge) <= unit.now) {
+    if (this.endOf(challenge) <= unit.now || challenge.attempts >= this.settings.MAIL_CODE_ATTEMPTS) {
       const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
       throw new AppError(authErrors.mfa_challenge_expired, { message });
     }

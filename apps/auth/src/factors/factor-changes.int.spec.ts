@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
+import { challengeFactor } from '@nivel/contracts/auth/challenge-factor.operation';
 import { factorAdded } from '@nivel/contracts/auth/factor-added.fact';
 import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
 import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
@@ -25,6 +27,27 @@ const nameless = async (): Promise<Signed> => {
   await auth.owner.query('UPDATE users SET password_hash = NULL WHERE id = $1', [ana.userId]);
   return ana;
 };
+
+describe('a number of an installation that sends no SMS any more', () => {
+  it('is refused as the second step, and can be removed by an operator', async () => {
+    const ana = await auth.aLearner();
+    const id = randomUUID();
+    await auth.owner.query(
+      `INSERT INTO factors (id, user_id, kind, friendly_name, is_verified, phone, last_step, created_at, updated_at)
+       VALUES ($1, $2, 'phone', '', true, '525512345678', 0, now(), now())`,
+      [id, ana.userId],
+    );
+    const { access } = await auth.signIn(ana.email, ana.password);
+    expect(decodeJwt(access)).toMatchObject({ aal: 'aal1', needs_second_step: true });
+    const asked = await auth.ask(challengeFactor, { token: access, path: { factorId: id }, body: { factorId: id } });
+    expect(asked).toMatchObject({
+      status: 422,
+      code: 'mfa_phone_verify_not_enabled',
+      message: 'MFA verification is disabled for Phone',
+    });
+    expect(await auth.get(AccountEndings).removeFactors(ana.email)).toBe(1);
+  });
+});
 
 describe('adding a second factor', () => {
   it('refuses what the wire contract refuses, with its texts', async () => {
@@ -96,9 +119,10 @@ describe('adding a second factor', () => {
     await auth.ask(recoverPassword, { body: { email: ana.email } });
     const { code: token } = await auth.emailTo(ana.email);
     const opened = await auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token } });
-    const { access } = await auth.later({ refresh: String(opened.body['refresh_token']) }, 600);
     const password = 'quite another phrase';
-    expect(await auth.ask(updateUser, { token: access, body: { password } })).toMatchObject({ status: 200 });
+    const first = { token: String(opened.body['access_token']), body: { password } };
+    expect(await auth.ask(updateUser, first)).toMatchObject({ status: 200 });
+    const { access } = await auth.later({ refresh: String(opened.body['refresh_token']) }, 600);
     expect(await apps.enroll(access, { current_password: password })).toMatchObject({
       code: 'reauthentication_needed',
     });

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
-import type { Account } from '../accounts/account.ts';
+import { takesSecondStep, type Account } from '../accounts/account.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { AuthSettings } from '../config.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
@@ -17,8 +17,8 @@ import { refuseTakenName } from './factor-name.ts';
 import type { AuthClient, AuthUnit } from '../database.ts';
 
 /** A factor as its owner begins it. */
-interface BegunFactor extends Pick<Factor, 'kind' | 'friendlyName'> {
-  /** The secret of an app; null for a key, which brings its own. */
+interface BegunFactor extends Pick<Factor, 'kind' | 'friendlyName' | 'phone'> {
+  /** The secret of an app; null for the other kinds: a key brings its own, and a number gets its codes. */
   readonly secret: string | null;
 }
 
@@ -42,9 +42,15 @@ export class FactorEnrolment {
     await this.work.run(call, (unit) => this.makeRoom(unit, id, name));
   }
 
-  /** A factor that waits to be verified. @returns its id @throws AppError as `refuseFull`, session_not_found */
+  /**
+   * A factor that waits to be verified. A number is compared here and not before: who has not taken the second step learns nothing of
+   * the account's numbers.
+   *
+   * @returns its id
+   * @throws AppError as `refuseFull`, mfa_verified_factor_exists, session_not_found
+   */
   async begin(unit: AuthUnit, { id: sessionId, userId }: Session, begun: BegunFactor): Promise<string> {
-    await this.makeRoom(unit, userId, begun.friendlyName);
+    refuseKnownPhone(await this.makeRoom(unit, userId, begun.friendlyName), begun);
     await this.ender.refuseEnded(unit, sessionId);
     const { secret, ...rest } = begun;
     const place = { id: unit.newId(), userId };
@@ -54,22 +60,27 @@ export class FactorEnrolment {
     return place.id;
   }
 
-  private async makeRoom(unit: AuthUnit, userId: string, name: string): Promise<void> {
+  /** @returns the factors of the account */
+  private async makeRoom(unit: AuthUnit, userId: string, name: string): Promise<readonly Factor[]> {
     await lockAccount(unit, userId);
-    const { FACTOR_UNVERIFIED_SECONDS, FACTOR_CHALLENGE_SECONDS, FACTORS_PER_ACCOUNT } = this.settings;
-    await this.factors.removeStale(
-      unit,
-      userId,
-      this.ago(FACTOR_UNVERIFIED_SECONDS),
-      this.ago(FACTOR_CHALLENGE_SECONDS),
-    );
+    const { FACTOR_UNVERIFIED_SECONDS, FACTOR_CHALLENGE_SECONDS, MAIL_CODE_SECONDS } = this.settings;
+    const challengedAfter = this.ago(Math.max(FACTOR_CHALLENGE_SECONDS, MAIL_CODE_SECONDS));
+    await this.factors.removeStale(unit, userId, this.ago(FACTOR_UNVERIFIED_SECONDS), challengedAfter);
     const known = await this.factors.of(unit, userId);
     refuseTakenName(known, name);
-    if (known.filter(({ kind }) => kind !== 'recovery_code').length >= FACTORS_PER_ACCOUNT)
+    if (known.filter(({ kind }) => kind !== 'recovery_code').length >= this.settings.FACTORS_PER_ACCOUNT)
       throw new AppError(authErrors.too_many_enrolled_mfa_factors);
+    return known;
   }
 
   private ago(seconds: number): Date {
     return new Date(this.clock.now().getTime() - seconds * 1_000);
   }
 }
+
+/** A second SMS to the same number would be no other factor. */
+const refuseKnownPhone = (known: readonly Factor[], { phone }: BegunFactor): void => {
+  if (phone === null || !takesSecondStep({ factors: known }, phone)) return;
+  const message = 'A verified phone factor already exists, unenroll the existing factor to continue';
+  throw new AppError(authErrors.mfa_verified_factor_exists, { message });
+};

@@ -21,7 +21,8 @@ export class FactorProofs {
   ) {}
 
   /**
-   * @returns the time step of a right code, 0 for a right answer of a key, or the refusal, which is counted in the unit of work
+   * @returns the time step of a right code of an app, 0 for that of an SMS and a right answer of a key, or the refusal, which is
+   * counted in the unit of work
    * @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired, validation_failed
    */
   async check(
@@ -34,7 +35,7 @@ export class FactorProofs {
     const challenge = await this.challenges.find(unit, factor, shown.challengeId, call);
     if ('credential' in shown)
       return (await this.keys.try(unit, { factor, challenge }, shown.credential, request, call)) ?? 0;
-    const step = await this.guesses.try(unit, factor, shown.code, request, call);
+    const step = await this.guesses.try(unit, { factor, challenge }, shown.code, request, call);
     if (!(step instanceof AppError)) await this.factors.challengeUsed(unit, challenge.id);
     return step;
   }

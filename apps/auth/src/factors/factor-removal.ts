@@ -11,6 +11,7 @@ import type { AuthUnit } from '../database.ts';
 
 const REMOVED = {
   totp: 'factor-removed',
+  phone: 'phone-factor-removed',
   webauthn: 'key-removed',
   recovery_code: 'recovery-codes-removed',
 } as const;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { PhonesModule } from '../phones/phones.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { WebauthnModule } from '../webauthn/webauthn.module.ts';
@@ -26,7 +27,7 @@ import { SecondStepNotices } from './second-step-notices.ts';
 import { VerifyFactorHandler } from './verify-factor.handler.ts';
 
 @Module({
-  imports: [AccountsModule, CodesModule, PasswordsModule, SecurityModule, SessionsModule, WebauthnModule],
+  imports: [AccountsModule, CodesModule, PasswordsModule, PhonesModule, SecurityModule, SessionsModule, WebauthnModule],
   providers: [
     AccountFactors,
     ChallengeFactorHandler,

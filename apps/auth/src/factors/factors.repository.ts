@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { command, timestamptz, uuid } from '@nivel/messaging/statement';
+import { command, int4, timestamptz, uuid } from '@nivel/messaging/statement';
 import { z } from 'zod';
 import { FACTOR_KINDS, type FactorKind } from '../accounts/account.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -15,6 +15,13 @@ const REMOVE_STALE = command({
   text: `DELETE FROM factors f WHERE f.user_id = $1 AND NOT f.is_verified AND f.created_at < $2 AND NOT EXISTS (
   SELECT 1 FROM factor_challenges c WHERE c.factor_id = f.id AND c.created_at > $3)`,
   params: [uuid, timestamptz, timestamptz],
+});
+
+/** Waits for a removal that is under way. */
+const HOLD = command({
+  text: 'SELECT 1 AS held FROM factors WHERE id = $1 FOR KEY SHARE',
+  params: [uuid],
+  row: { held: int4 },
 });
 
 /** Second factors of accounts, and the tries of them. */
@@ -62,12 +69,20 @@ export class FactorsRepository {
     await unit.rows(REMOVE_STALE, [userId, before, challengedAfter]);
   }
 
-  async insertChallenge(unit: AuthUnit, challenge: FactorChallenge): Promise<void> {
+  /** @returns false when its factor is gone already */
+  async insertChallenge(unit: AuthUnit, challenge: FactorChallenge): Promise<boolean> {
+    if ((await unit.rows(HOLD, [challenge.factorId])).length === 0) return false;
     await unit.client.factorChallenge.create({ data: challenge });
+    return true;
   }
 
   async challenge(unit: AuthUnit, factorId: string, id: string): Promise<FactorChallenge | null> {
     return unit.client.factorChallenge.findFirst({ where: { id, factorId } });
+  }
+
+  /** It has taken a wrong code. */
+  async challengeMissed(unit: AuthUnit, id: string): Promise<void> {
+    await unit.client.factorChallenge.update({ where: { id }, data: { attempts: { increment: 1 } } });
   }
 
   /** It takes nothing more. */

@@ -4,6 +4,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { invalid } from '../http/refusals.ts';
 import { isRowId } from '../http/row-id.ts';
+import { needsSecondStep, type Steps } from '../sessions/session.ts';
 import type { Factor } from './factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import type { AuthReads } from '../database.ts';
@@ -22,3 +23,13 @@ export class OwnFactor {
     return factor;
   }
 }
+
+/**
+ * With a factor, only who has shown it adds another, or goes on with one that was begun before: it may be of somebody who knew the
+ * password alone.
+ *
+ * @throws AppError insufficient_aal
+ */
+export const refuseLow = (steps: Steps): void => {
+  if (needsSecondStep(steps)) throw new AppError(authErrors.insufficient_aal);
+};

@@ -7,7 +7,15 @@ import type { Session } from '../sessions/session.ts';
 import type { Factor } from './factor.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** What the owner of an account reads of an app or a key that was shown; of the first time also by e-mail. */
+/** What the first time of a kind is called. */
+const ADDED = {
+  totp: 'factor-added',
+  phone: 'phone-factor-added',
+  webauthn: 'key-added',
+  recovery_code: 'recovery-codes-created',
+} as const;
+
+/** What the owner of an account reads of an app, a number or a key that was shown; of the first time also by e-mail. */
 @Injectable()
 export class SecondStepNotices {
   constructor(
@@ -18,8 +26,7 @@ export class SecondStepNotices {
   /** @param factor as it was before */
   async tell(unit: AuthUnit, factor: Factor, session: Session, request: AuthRequest, call: Call): Promise<void> {
     const { userId, kind, isVerified } = factor;
-    const added = kind === 'webauthn' ? 'key-added' : 'factor-added';
-    const noted = notedOf(isVerified ? 'second-step-taken' : added, userId, request, call);
+    const noted = notedOf(isVerified ? 'second-step-taken' : ADDED[kind], userId, request, call);
     await this.log.note(unit, { ...noted, sessionId: session.id });
     if (!isVerified) await this.notices.factorAdded(unit, factor, request, call);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PkceChallenge } from './pkce.ts';
 
 /** The methods of providers, which say themselves who a person is (wire contract 2.3). */
-const PROVIDER_METHODS = ['oauth', 'sso/saml'] as const;
+export const PROVIDER_METHODS = ['oauth', 'sso/saml'] as const;
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
 
 export const isProviderMethod = (method: string): method is ProviderMethod =>

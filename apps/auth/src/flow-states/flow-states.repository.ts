@@ -55,8 +55,8 @@ export class FlowStatesRepository {
     await unit.client.flowState.deleteMany({ where: { userId, kind, codeHash: null } });
   }
 
-  async removeAll(unit: AuthUnit, userId: string): Promise<void> {
-    await unit.client.flowState.deleteMany({ where: { userId } });
+  async removeAll(unit: AuthUnit, userId: string, kind?: FlowKind): Promise<void> {
+    await unit.client.flowState.deleteMany({ where: { userId, ...(kind && { kind }) } });
   }
 
   /** Sets the code of the newest waiting request of a user and kind; false without one. */

@@ -53,9 +53,9 @@ export class FlowStates {
     return flow;
   }
 
-  /** Invalidates all flows of a user, and their returned codes. */
-  async clear(unit: AuthUnit, userId: string): Promise<void> {
-    await this.flows.removeAll(unit, userId);
+  /** Invalidates all flows of a user, or those of a kind, and their returned codes. */
+  async clear(unit: AuthUnit, userId: string, kind?: FlowKind): Promise<void> {
+    await this.flows.removeAll(unit, userId, kind);
   }
 
   /** Consumes a flow, for one caller only. @throws AppError flow_state_not_found */

@@ -4,6 +4,7 @@ import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
+import { CLOCK_TOLERANCE_SECONDS } from '../provider-clients/id-token-verifier.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { ExpiredRowsRepository, type ExpiringTable } from './expired-rows.repository.ts';
 import type { AuthClient } from '../database.ts';
@@ -30,11 +31,13 @@ export class ExpiredDataCleaner {
       one_time_tokens: links,
       provider_visits: set.PROVIDER_VISIT_SECONDS,
       saml_assertions: 0,
+      // As long as the token could be shown: its age, clocks that are apart either way, and a call that is under way.
+      spent_id_tokens: set.ID_TOKEN_SECONDS + 3 * CLOCK_TOLERANCE_SECONDS,
       // A link returns the code of its flow as long as the link is valid.
       flow_states: links + set.FLOW_STATE_SECONDS,
       mail_pauses: set.MAIL_PAUSE_SECONDS,
       mail_quotas: DAY_SECONDS,
-      factor_challenges: set.FACTOR_CHALLENGE_SECONDS,
+      factor_challenges: Math.max(set.FACTOR_CHALLENGE_SECONDS, set.MAIL_CODE_SECONDS),
       wrong_codes: DAY_SECONDS,
       security_events: set.SECURITY_EVENTS_KEPT_DAYS * DAY_SECONDS,
       // A row with an active lock is not expired, however short the retention of its count.

@@ -19,6 +19,7 @@ const REMOVALS = {
   mail_quotas: removal('mail_quotas', 'key', 'updated_at'),
   factor_challenges: removal('factor_challenges', 'id', 'created_at'),
   provider_visits: removal('provider_visits', 'id', 'created_at'),
+  spent_id_tokens: removal('spent_id_tokens', 'token_hash', 'spent_at'),
   flow_states: removal('flow_states', 'id', 'created_at'),
   saml_assertions: removal('saml_assertions', 'assertion_hash', 'expires_at'),
   wrong_codes: removal('wrong_codes', 'id', 'tried_at'),

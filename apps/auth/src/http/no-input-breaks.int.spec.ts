@@ -71,6 +71,9 @@ const body = fc.record(
     refresh_token: mostly('A'.repeat(55)),
     auth_code: mostly('01890a5d-ac96-774b-bcce-b302099a8058'),
     code_verifier: mostly('v'.repeat(43)),
+    id_token: mostly('a.b.c'),
+    provider: mostly('escuela', 'google'),
+    link_identity: mostly(null, true, false),
     code_challenge: mostly(null, 'c'.repeat(43)),
     code_challenge_method: mostly(null, 's256'),
     factor_type: mostly('totp', 'phone', 'webauthn'),
@@ -89,7 +92,7 @@ const body = fc.record(
 );
 const query = fc.record(
   {
-    grant_type: mostly('password', 'refresh_token', 'pkce'),
+    grant_type: mostly('password', 'refresh_token', 'pkce', 'id_token'),
     token: mostly('f'.repeat(56), `pkce_${'f'.repeat(56)}`),
     type: mostly('signup', 'recovery'),
     redirect_to: mostly('http://localhost:4000/', 'https://evil.test/'),
@@ -124,6 +127,10 @@ const asJson = (value: unknown): unknown => {
   }
 };
 
+const plain = { query: { grant_type: 'password' }, other: null, headers: {} };
+/** It gets past the checks of every operation that needs no more than an address, whatever chance brings besides. */
+const usual = { email: 'a1@b.test', password: 'correct horse battery', type: 'signup', token: '123456' };
+
 it.each(doors.map((door): [string, Operation] => [door.name, door]))(
   'no input makes %s fail in a way its contract does not know',
   async (_name, operation) => {
@@ -154,7 +161,7 @@ it.each(doors.map((door): [string, Operation] => [door.name, door]))(
       }),
       {
         numRuns: 150,
-        examples: [[{ query: { grant_type: 'password' }, body: {}, other: null, headers: {}, withToken: true }]],
+        examples: [[{ ...plain, body: {}, withToken: true }], [{ ...plain, body: usual, withToken: false }]],
       },
     );
     // Getting through now and then shows that the inputs reach what is behind the checks.

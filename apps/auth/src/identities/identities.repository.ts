@@ -18,10 +18,13 @@ export class IdentitiesRepository {
     return (await unit.client.identity.createMany({ data, skipDuplicates: true })).count > 0;
   }
 
-  /** The provider's current data, saved at a sign-in; false if the identity was unlinked meanwhile. */
+  /**
+   * The provider's current data, saved at a sign-in; false if the identity was unlinked meanwhile. Some ID tokens contain the
+   * person alone: without an address, the data stay as they were.
+   */
   async renew(unit: AuthUnit, id: string, identityData: Metadata, email: string): Promise<boolean> {
     const at = { lastSignInAt: unit.now, updatedAt: unit.now };
-    const data = { identityData: json(identityData), email, ...at };
+    const data = { ...(email !== '' && { identityData: json(identityData), email }), ...at };
     return (await unit.client.identity.updateMany({ where: { id }, data })).count > 0;
   }
 

@@ -9,7 +9,9 @@ import type { AuthUnit } from '../database.ts';
 import { Providers } from '../provider-clients/providers.ts';
 import { Notices } from '../security/notices.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
+import type { OpenSession } from '../sessions/session.ts';
 import { IdentitiesRepository } from './identities.repository.ts';
+import { ProviderSessions } from './provider-sessions.ts';
 
 const LINKED_ELSEWHERE = 'Identity is already linked to another user';
 
@@ -30,6 +32,7 @@ export class IdentityLinks {
     private readonly providers: Providers,
     private readonly log: SecurityLog,
     private readonly notices: Notices,
+    private readonly sessions: ProviderSessions,
   ) {}
 
   /** Callers have locked the account. @throws AppError identity_already_exists */
@@ -48,10 +51,10 @@ export class IdentityLinks {
     return linked;
   }
 
-  /** Callers have locked the account. */
+  /** Ends the other sessions that began at a provider or an organization. Callers have locked the account. */
   async remove(
     unit: AuthUnit,
-    account: Account,
+    { account, session }: OpenSession,
     { id, provider }: AccountIdentity,
     request: AuthRequest,
     call: Call,
@@ -63,6 +66,7 @@ export class IdentityLinks {
       account.identities.filter((one) => one.id !== id),
     );
     await this.log.note(unit, notedOf('identity-unlinked', account.id, request, call));
+    await this.sessions.end(unit, session, request, call);
     await this.notices.identityUnlinked(unit, account.id, this.providers.labelOf(provider), request, call);
   }
 

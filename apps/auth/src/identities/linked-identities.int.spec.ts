@@ -1,9 +1,13 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from '@jest/globals';
 import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
 import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
+import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { linkIdentityWithProof } from '@nivel/contracts/auth/link-identity-with-proof.operation';
 import { linkIdentity } from '@nivel/contracts/auth/link-identity.operation';
+import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { unlinkIdentity } from '@nivel/contracts/auth/unlink-identity.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import type { IdentityProvider } from '@nivel/testing/identity-provider';
@@ -109,6 +113,34 @@ describe('unlinking an identity', () => {
     expect(await auth.told(identityUnlinked, ana.userId)).toMatchObject([{ provider: 'Mi escuela' }]);
   });
 
+  it('ends the other sessions that a provider opened, and codes for such sessions, and nothing else', async () => {
+    const stranger = (await journey.signIn()).body;
+    idp.person = aProviderPerson(auth.newEmail());
+    const ana = await auth.aLearner();
+    await link(ana);
+    const elsewhere = await auth.signIn(ana.email, ana.password);
+    const entered = (await journey.signIn()).body;
+    const { verifier, pkce } = aPkceClient();
+    const code = (await journey.travel(pkce)).query['code'] ?? '';
+    const statusOf = async (token: unknown) => (await auth.ask(readUser, { token: String(token) })).status;
+    expect(await statusOf(entered['access_token'])).toBe(200);
+    expect((await unlink(ana.access, await idOf(ana.access, 'escuela'))).status).toBe(200);
+    expect(await auth.ask(readUser, { token: String(entered['access_token']) })).toMatchObject({
+      status: 403,
+      code: 'session_not_found',
+    });
+    expect(await auth.refresh(String(entered['refresh_token']))).toMatchObject({ code: 'refresh_token_not_found' });
+    const exchange = { query: { grant_type: 'pkce' }, body: { auth_code: code, code_verifier: verifier } };
+    expect((await auth.ask(issueToken, exchange)).code).toBe('flow_state_not_found');
+    for (const token of [ana.access, elsewhere.access, stranger['access_token']])
+      expect(await statusOf(token)).toBe(200);
+    const ended = (await auth.told(sessionEnded, ana.userId)).flatMap(({ sessionIds }) => sessionIds);
+    expect(ended).toEqual([decodeJwt(String(entered['access_token']))['session_id']]);
+    const { events } = await auth.rpc(listSecurityEvents, {}, ana.access);
+    const kinds = events.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'session-ended' || kind === 'identity-unlinked')).toHaveLength(2);
+  });
+
   it('refuses the last one, those of others, that of the address, and what is no id', async () => {
     const [ana, ben] = [await auth.aLearner(), await auth.aLearner()];
     const own = await idOf(ana.access, 'email');
@@ -147,6 +179,8 @@ describe('unlinking an identity', () => {
       identities: [{ provider: 'escuela' }, { provider: 'email', identity_data: { email_verified: true } }],
     });
     expect((await unlink(token, id)).status).toBe(200);
+    // Its own session began at the provider, and stays.
+    expect((await auth.ask(readUser, { token })).status).toBe(200);
   });
 
   it('asks for a proof once the sign-in is not of the last minutes', async () => {

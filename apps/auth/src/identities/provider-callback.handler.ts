@@ -2,6 +2,7 @@ import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-reque
 import { providerCallback } from '@nivel/contracts/auth/provider-callback.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { withBoth } from '../http/redirect-target.ts';
+import { ProviderRefusal } from '../provider-clients/provider-client.ts';
 import { Providers } from '../provider-clients/providers.ts';
 import { ProviderReturns } from './provider-returns.ts';
 import { ProviderSignIn } from './provider-sign-in.ts';
@@ -26,17 +27,20 @@ export class ProviderCallbackHandler implements Handler<typeof providerCallback>
     return this.returns.answer(browser, call, (visit) => this.finish(visit, state, request, call));
   }
 
+  /** The provider's refusal is passed on as it is; `ProviderReturns` writes every other reason. */
   private async finish(visit: ProviderVisit, state: string, request: AuthRequest, call: Call): Promise<string> {
-    const refusal = refusalOf(request.query);
-    if (refusal !== null) return withBoth(visit.redirectTo, refusal);
-    const client = this.providers.find(visit.provider);
-    const profile = await client.profile(request.query, this.visits.checksOf(state));
-    return this.signIn.finish(visit, client, profile, request, call);
+    try {
+      const client = this.providers.find(visit.provider);
+      const profile = await client.profile(request.query, this.visits.checksOf(state));
+      return await this.signIn.finish(visit, client, profile, request, call);
+    } catch (error) {
+      if (error instanceof ProviderRefusal) return withBoth(visit.redirectTo, parametersOf(error));
+      throw error;
+    }
   }
 }
 
-/** A provider's errors instead of a code: in most cases the person cancelled. */
-const refusalOf = ({ error, error_description: text }: Record<string, string>): Record<string, string> | null =>
-  error === undefined
-    ? null
-    : { error: error.slice(0, LONGEST), ...(text !== undefined && { error_description: text.slice(0, LONGEST) }) };
+const parametersOf = ({ error, description }: ProviderRefusal): Record<string, string> => ({
+  error: error.slice(0, LONGEST),
+  ...(description !== undefined && { error_description: description.slice(0, LONGEST) }),
+});

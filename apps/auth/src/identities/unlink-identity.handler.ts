@@ -39,7 +39,8 @@ export class UnlinkIdentityHandler implements Handler<typeof unlinkIdentity> {
     await this.work.run(call, async (unit) => {
       const account = await this.accounts.lock(unit, opened.account.id);
       if (account === null) throw new AppError(authErrors.user_not_found);
-      await this.links.remove(unit, account, removable(account, id), request, call);
+      const { session } = opened;
+      await this.links.remove(unit, { account, session }, removable(account, id), request, call);
     });
     return { status: 200, body: {} };
   }

@@ -13,6 +13,7 @@ import { Redirects } from '../http/redirects.ts';
 import { pkceOf, type PkceChallenge } from '../flow-states/pkce.ts';
 import { invalid } from '../http/refusals.ts';
 import { phoneOf } from '../phones/phone-number.ts';
+import { refuseOtherChannels } from '../phones/sms-channel.ts';
 
 export interface MagicLinkRequest {
   readonly email: string;
@@ -44,7 +45,7 @@ export class MagicLinkRequests {
     if (email === '' && phone === '') throw invalid('One of email or phone must be set');
     if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided');
     if (phone === '') return null;
-    if (channel !== '' && channel !== 'sms') throw invalid("Invalid channel, supported values are 'sms'");
+    refuseOtherChannels(channel);
     return phoneOf(phone);
   }
 

@@ -41,7 +41,7 @@ export const personalSections: readonly PersonalSection[] = [
     table: 'sessions',
     of: 'user_id',
     key: ['id'],
-    columns: ['id', 'aal', 'amr', 'user_agent', 'ip', 'created_at', 'refreshed_at'],
+    columns: ['id', 'aal', 'amr', 'is_by_phone', 'user_agent', 'ip', 'created_at', 'refreshed_at'],
   }),
   personalSection({
     section: 'devices',
@@ -57,13 +57,13 @@ export const personalSections: readonly PersonalSection[] = [
   personalSection({
     section: 'second-factors',
     about: {
-      'es-MX': 'Tus apps de códigos, llaves y códigos de recuperación, sin sus secretos',
-      en: 'Your authenticator apps, keys and recovery codes, without their secrets',
+      'es-MX': 'Tus apps de códigos, teléfonos, llaves y códigos de recuperación, sin sus secretos',
+      en: 'Your authenticator apps, phones, keys and recovery codes, without their secrets',
     },
     table: 'factors',
     of: 'user_id',
     key: ['id'],
-    columns: ['kind', 'friendly_name', 'is_verified', 'created_at', 'updated_at'],
+    columns: ['kind', 'friendly_name', 'phone', 'is_verified', 'created_at', 'updated_at'],
   }),
   personalSection({
     section: 'security-events',
@@ -90,6 +90,6 @@ export const personalSections: readonly PersonalSection[] = [
     table: 'data_exports',
     of: 'user_id',
     key: ['user_id'],
-    columns: ['id', 'began_at'],
+    columns: ['id', 'began_at', 'read_at'],
   }),
 ];

@@ -3,7 +3,7 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Call } from '@nivel/platform/handler';
-import type { Account } from '../accounts/account.ts';
+import { takesSecondStep, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { Notices } from '../security/notices.ts';
@@ -24,8 +24,15 @@ export class PhoneChanges {
     private readonly notices: Notices,
   ) {}
 
-  /** The present number stays until the new one is proven. Callers hold the account. @throws AppError over_sms_send_rate_limit */
+  /**
+   * The present number stays until the new one is proven. Callers hold the account.
+   * @throws AppError over_sms_send_rate_limit, mfa_verified_factor_exists for the number of its second step
+   */
   async begin(unit: AuthUnit, account: Account, newPhone: string): Promise<void> {
+    if (takesSecondStep(account, newPhone)) {
+      const message = 'The number is a second factor of this account, unenroll it to sign in with it';
+      throw new AppError(authErrors.mfa_verified_factor_exists, { message });
+    }
     await this.limits.ofAccount(unit, account.id);
     await this.limits.ofNumber(unit, newPhone, 'phone-change');
     await this.changes.begin(unit, account.id, newPhone);
@@ -37,7 +44,7 @@ export class PhoneChanges {
     await this.limits.ofNumber(unit, phone, 'phone-change');
     const [newest] = await this.accounts.idsByNewPhone(unit, phone);
     const account = newest === undefined ? null : await this.accounts.lock(unit, newest);
-    if (account?.newPhone !== phone) return;
+    if (account?.newPhone !== phone || takesSecondStep(account, phone)) return;
     // Silent, too: whoever asks must not learn that somebody waits for the number.
     if (await this.limits.leavesRoom(unit, account.id)) await this.sendTo(unit, account, phone);
   }

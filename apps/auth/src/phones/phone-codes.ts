@@ -16,6 +16,12 @@ import type { AuthUnit } from '../database.ts';
 /** Which SMS brings the code of a purpose. */
 const TEMPLATES = { 'phone-sign-in': 'sign-in', 'phone-change': 'change-phone' } as const;
 
+/** The number of a second factor, and whether it counts already: the SMS says what its code does. */
+interface ChallengedPhone {
+  readonly phone: string;
+  readonly isVerified: boolean;
+}
+
 /** SMS with a one-time code. */
 @Injectable()
 export class PhoneCodes {
@@ -32,14 +38,22 @@ export class PhoneCodes {
 
   /** Makes a new code, which voids the older one of its kind, and requests its SMS. Callers hold the account. */
   async send(unit: AuthUnit, account: Account, purpose: PhonePurpose, phone: string): Promise<void> {
-    const { id: userId } = account;
-    const { MAIL_CODE_SECONDS: codeSeconds, MAIL_SEAL_KEY } = this.settings;
-    const template = TEMPLATES[purpose];
-    const code = await this.make(unit, userId, purpose);
-    const secrets: SmsSecrets = { code, codeSeconds };
-    const sealed = seal(MAIL_SEAL_KEY, secrets, smsSealContext({ userId, template }));
-    const { locale } = readProfile(account.userMetadata);
-    unit.tell(smsRequested, { userId, phone, template, locale, sealed }, ofAccount(userId));
+    this.request(unit, account, purpose, phone, await this.make(unit, account.id, purpose));
+  }
+
+  /**
+   * The same with the code of one challenge of a second factor, which voids no other.
+   * @returns its stored form
+   */
+  sendForChallenge(
+    unit: AuthUnit,
+    account: Account,
+    challengeId: string,
+    { phone, isVerified }: ChallengedPhone,
+  ): Uint8Array<ArrayBuffer> {
+    const { code } = this.secrets.make();
+    this.request(unit, account, isVerified ? 'phone-sign-in' : 'phone-change', phone, code);
+    return this.secrets.codeMac(challengeId, 'second-step', code);
   }
 
   /**
@@ -53,6 +67,16 @@ export class PhoneCodes {
   /** Whether a code of the kind was made that nobody has used. */
   async isWaiting(unit: AuthUnit, { id }: Account, purpose: PhonePurpose): Promise<boolean> {
     return this.tokens.isWaiting(unit, id, purpose);
+  }
+
+  private request(unit: AuthUnit, account: Account, purpose: PhonePurpose, phone: string, code: string): void {
+    const { id: userId } = account;
+    const { MAIL_CODE_SECONDS: codeSeconds, MAIL_SEAL_KEY } = this.settings;
+    const template = TEMPLATES[purpose];
+    const secrets: SmsSecrets = { code, codeSeconds };
+    const sealed = seal(MAIL_SEAL_KEY, secrets, smsSealContext({ userId, template }));
+    const { locale } = readProfile(account.userMetadata);
+    unit.tell(smsRequested, { userId, phone, template, locale, sealed }, ofAccount(userId));
   }
 
   private async make(unit: AuthUnit, userId: string, purpose: PhonePurpose): Promise<string> {

@@ -4,7 +4,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import { EmailPausesRepository } from '../codes/email-pauses.repository.ts';
 import { EmailQuotasRepository } from '../codes/email-quotas.repository.ts';
-import type { PhonePurpose } from '../codes/one-time-code.ts';
+import type { PhonePurpose, SecondStepPurpose } from '../codes/one-time-code.ts';
 import type { AuthSettings } from '../config.ts';
 import type { AuthUnit } from '../database.ts';
 
@@ -30,10 +30,8 @@ export class PhoneLimits {
   ) {}
 
   /** Counts one request for an SMS, whether or not the number is known and one will go. @throws AppError over_sms_send_rate_limit */
-  async ofNumber(unit: AuthUnit, phone: string, purpose: PhonePurpose): Promise<void> {
-    const key = `phone ${phone}`;
-    const left = await this.pauses.begin(unit, key, purpose, this.settings.SMS_PAUSE_SECONDS * 1_000);
-    refuseSoon(left ?? (await this.take(unit, key)));
+  async ofNumber(unit: AuthUnit, phone: string, purpose: PhonePurpose | SecondStepPurpose): Promise<void> {
+    await this.ofKey(unit, `phone ${phone}`, purpose);
   }
 
   /** The same for the numbers that an account asks for. @throws AppError over_sms_send_rate_limit */
@@ -44,6 +42,21 @@ export class PhoneLimits {
   /** The same without a refusal, for an SMS that anybody may have asked for; false where it must not go. */
   async leavesRoom(unit: AuthUnit, userId: string): Promise<boolean> {
     return (await this.take(unit, keyOfAccount(userId))) === null;
+  }
+
+  /**
+   * The same for a number whose account waits for its second step, counted apart: strangers, who can request the other SMS, must not
+   * use up those of the owner.
+   * @throws AppError over_sms_send_rate_limit
+   */
+  async ofSecondStep(unit: AuthUnit, userId: string, phone: string): Promise<void> {
+    refuseSoon(await this.take(unit, `second step of ${userId}`));
+    await this.ofKey(unit, `second step ${phone}`, 'second-step');
+  }
+
+  private async ofKey(unit: AuthUnit, key: string, purpose: PhonePurpose | SecondStepPurpose): Promise<void> {
+    const left = await this.pauses.begin(unit, key, purpose, this.settings.SMS_PAUSE_SECONDS * 1_000);
+    refuseSoon(left ?? (await this.take(unit, key)));
   }
 
   /** Null when an SMS may go (and counts from now), else the milliseconds until one may. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
-import type { Account } from '../accounts/account.ts';
+import { takesSecondStep, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
@@ -31,12 +31,12 @@ export class PhoneSignIns {
       await this.sendTo(unit, account, phone, request, call);
   }
 
-  /** Who has proven the number, held; null where nobody has. */
+  /** Who has proven the number, held; null where nobody has, and where it takes the second step of its account. */
   private async ownerOf(unit: AuthUnit, phone: string): Promise<Account | null> {
     await this.limits.ofNumber(unit, phone, 'phone-sign-in');
     const found = await this.accounts.byPhone(unit, phone);
     const account = found && (await this.accounts.lock(unit, found.id));
-    return account?.phone === phone ? account : null;
+    return account?.phone === phone && !takesSecondStep(account, phone) ? account : null;
   }
 
   private async sendTo(

@@ -4,7 +4,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { Call } from '@nivel/platform/handler';
-import { isBanned, type Account } from '../accounts/account.ts';
+import { isBanned, takesSecondStep, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AddressSettlement } from '../codes/address-settlement.ts';
 import { CodeAttempts } from '../codes/code-attempts.ts';
@@ -42,7 +42,8 @@ export class PhoneVerifier {
         const tried = { userId, code: typed.code, purposes: [typed.purpose] };
         if ((await this.attempts.try(unit, tried, request, call)) === null) continue;
         const account = await this.prove(unit, userId, typed, request, call);
-        return this.opener.open(unit, account, { method: 'otp', isRecovery: false, proof }, request, call);
+        const by = { method: 'otp', isRecovery: false, isByPhone: true, proof } as const;
+        return this.opener.open(unit, account, by, request, call);
       }
       return null;
     });
@@ -68,6 +69,8 @@ export class PhoneVerifier {
   ): Promise<Account> {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
+    // The number may have become a second factor since its SMS was sent.
+    if (takesSecondStep(account, phone)) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, unit.now)) throw new AppError(authErrors.user_banned);
     if (purpose === 'phone-sign-in' && account.phone !== phone) throw new AppError(authErrors.otp_expired);
     const changed =

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { FactorSms } from './factor-sms.ts';
 import { PhoneChangesRepository } from './phone-changes.repository.ts';
 import { PhoneChanges } from './phone-changes.ts';
 import { PhoneCodes } from './phone-codes.ts';
@@ -13,7 +14,16 @@ import { PhoneVerifier } from './phone-verifier.ts';
 
 @Module({
   imports: [AccountsModule, CodesModule, SecurityModule, SessionsModule],
-  providers: [PhoneChanges, PhoneChangesRepository, PhoneCodes, PhoneLimits, PhoneResends, PhoneSignIns, PhoneVerifier],
-  exports: [PhoneChanges, PhoneCodes, PhoneResends, PhoneSignIns, PhoneVerifier],
+  providers: [
+    FactorSms,
+    PhoneChanges,
+    PhoneChangesRepository,
+    PhoneCodes,
+    PhoneLimits,
+    PhoneResends,
+    PhoneSignIns,
+    PhoneVerifier,
+  ],
+  exports: [FactorSms, PhoneChanges, PhoneCodes, PhoneResends, PhoneSignIns, PhoneVerifier],
 })
 export class PhonesModule {}

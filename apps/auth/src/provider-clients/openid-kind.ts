@@ -28,7 +28,8 @@ const isVouchedByMicrosoft = (claims: Claims): boolean =>
 const isVerified = (name: string, claims: Claims): boolean =>
   name === 'azure' ? isVouchedByMicrosoft(claims) : isYes(claims['email_verified']);
 
-const profileOf = (name: string, claims: Claims): ProviderProfile => ({
+/** @param name of the provider: each vouches for an address in its own way */
+export const profileOf = (name: string, claims: Claims): ProviderProfile => ({
   subject: subjectOfClaim(claims['sub']),
   issuer: textOfClaim(claims['iss']),
   email: emailOfClaim(claims['email']),

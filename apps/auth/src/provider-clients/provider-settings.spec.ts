@@ -14,6 +14,11 @@ describe('the list of providers', () => {
     ]);
   });
 
+  it('knows the ids of further apps', () => {
+    const text = JSON.stringify([school, { ...keys, name: 'google', further_client_ids: ['android', 'ios'] }]);
+    expect(readProviders(text).map(({ furtherClientIds }) => furtherClientIds)).toEqual([[], ['android', 'ios']]);
+  });
+
   it.each([[''], ['  '], ['[]']])('is empty where it is %j', (text) => {
     expect(readProviders(text)).toEqual([]);
     expect(providerList.safeParse(text).success).toBe(true);
@@ -28,6 +33,7 @@ describe('the list of providers', () => {
     ['an unknown one without a label', [{ ...school, label: undefined }]],
     ['an address without encryption', [{ ...school, issuer: 'http://id.escuela.example' }]],
     ['an address with a password', [{ ...school, issuer: 'https://a:b@id.escuela.example' }]],
+    ['an app without an id', [{ ...school, further_client_ids: [''] }]],
     ['a name twice', [school, school]],
     ['the name of another way in', [{ ...school, name: 'email' }]],
     ['a name that is no word', [{ ...school, name: 'Mi Escuela' }]],

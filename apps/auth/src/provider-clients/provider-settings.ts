@@ -20,6 +20,9 @@ const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, na
 
 const isIssuer = (address: string): boolean => encryptedAddress(address)?.search === '';
 
+/** Apps of one installation at one provider. */
+const MOST_FURTHER = 20;
+
 const provider = z
   .strictObject({
     name: z
@@ -30,6 +33,7 @@ const provider = z
     issuer: z.string().refine(isIssuer).optional(),
     client_id: z.string().min(1),
     client_secret: z.string().min(1),
+    further_client_ids: z.array(z.string().min(1)).max(MOST_FURTHER).optional(),
   })
   .refine(({ name, label, issuer }) => isPreset(name) || (label !== undefined && issuer !== undefined));
 const providers = z.array(provider).refine((list) => new Set(list.map(({ name }) => name)).size === list.length);
@@ -43,13 +47,22 @@ export interface ConfiguredProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Those of this installation's apps there. Their ID tokens are accepted, too; nothing else is done in their name. */
+  readonly furtherClientIds: readonly string[];
 }
 
 /** @throws ZodError if the text is not such a list */
 export const readProviders = (text: string): readonly ConfiguredProvider[] =>
-  providers.parse(jsonListOf(text)).map(({ name, label, issuer, client_id: clientId, client_secret: clientSecret }) => {
+  providers.parse(jsonListOf(text)).map(({ name, label, issuer, ...keys }) => {
     const preset = isPreset(name) ? PRESETS[name] : { label: name, issuer: '' };
-    return { name, label: label ?? preset.label, issuer: issuer ?? preset.issuer, clientId, clientSecret };
+    return {
+      name,
+      label: label ?? preset.label,
+      issuer: issuer ?? preset.issuer,
+      clientId: keys.client_id,
+      clientSecret: keys.client_secret,
+      furtherClientIds: keys.further_client_ids ?? [],
+    };
   });
 
 /** Setting of the auth service. */
@@ -61,6 +74,6 @@ export const providerList = z
     'needs a JSON list of { name, client_id, client_secret }; names other than google, azure and github need label and issuer (https) too',
   )
   .describe(
-    'Providers with which people may sign in: a JSON list of { name, client_id, client_secret }. google, azure (Microsoft) and github are known by name; others need label and issuer (OpenID Connect discovery). Empty: none',
+    'Providers with which people may sign in: a JSON list of { name, client_id, client_secret }. google, azure (Microsoft) and github are known by name; others need label and issuer (OpenID Connect discovery). further_client_ids: those of apps whose ID tokens are accepted, too. Empty: none',
   )
   .meta({ audience: 'secret', origin: 'outside' });

@@ -1,10 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 import { invalid } from '../http/refusals.ts';
 import { SamlClients } from '../saml/saml-clients.ts';
 import { ProviderClient } from './provider-client.ts';
 import { PRESET_NAMES, readProviders } from './provider-settings.ts';
+
+/** How a client names the provider of an ID token: by its name or issuer, or by its issuer and the id of this client there. */
+export interface IdTokenIssuer {
+  readonly provider: string;
+  readonly issuer: string;
+  readonly clientId: string;
+}
 
 /** The providers with which people of this installation may sign in. */
 @Injectable()
@@ -30,6 +39,18 @@ export class Providers {
     if (client !== undefined) return client;
     if (PRESET_NAMES.includes(name)) throw invalid('Unsupported provider: provider is not enabled');
     throw invalid(`Unsupported provider: Provider ${name.slice(0, 80)} could not be found`);
+  }
+
+  /** The provider of an ID token. @throws AppError provider_disabled if none is configured that issues them */
+  findByIssuer({ provider, issuer, clientId }: IdTokenIssuer): ProviderClient {
+    const isMeant = (client: ProviderClient): boolean =>
+      provider === ''
+        ? client.issuer === issuer && client.clientIds.includes(clientId)
+        : client.name === provider || client.issuer === provider;
+    const client = [...this.clients.values()].find((one) => one.hasIdTokens && isMeant(one));
+    if (client !== undefined) return client;
+    const named = (provider === '' ? issuer : provider).slice(0, 80);
+    throw new AppError(authErrors.provider_disabled, { message: `Provider (issuer "${named}") is not enabled` });
   }
 
   /** The label of a provider or an organization; its name if it is no longer configured. */

@@ -62,7 +62,7 @@ export class RecoveryCodeSets {
     const known = await this.refuseSecond(unit, userId);
     refuseTakenName(known, friendlyName);
     const place = { id: unit.newId(), userId, friendlyName };
-    const rest = { kind: 'recovery_code', isVerified: true, sealedSecret: null, lastStep: 0 } as const;
+    const rest = { kind: 'recovery_code', isVerified: true, sealedSecret: null, phone: null, lastStep: 0 } as const;
     await this.factors.insert(unit, { ...place, ...rest, createdAt: unit.now, updatedAt: unit.now });
     return this.fill(unit, place, request, call);
   }

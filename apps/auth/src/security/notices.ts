@@ -11,6 +11,8 @@ import { keyAdded } from '@nivel/contracts/auth/key-added.fact';
 import { keyRemoved } from '@nivel/contracts/auth/key-removed.fact';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { phoneChanged } from '@nivel/contracts/auth/phone-changed.fact';
+import { phoneFactorAdded } from '@nivel/contracts/auth/phone-factor-added.fact';
+import { phoneFactorRemoved } from '@nivel/contracts/auth/phone-factor-removed.fact';
 import { phoneRemoved } from '@nivel/contracts/auth/phone-removed.fact';
 import { recoveryCodeUsed } from '@nivel/contracts/auth/recovery-code-used.fact';
 import { recoveryCodesCreated } from '@nivel/contracts/auth/recovery-codes-created.fact';
@@ -26,8 +28,8 @@ import { ofAccount } from '../accounts/about-account.ts';
 /** The network that a request came from; an operator at a terminal has none. */
 type From = Pick<Call, 'clientIp'>;
 
-/** An app or a key, and whose it is. */
-interface NamedFactor extends Pick<AccountFactor, 'kind' | 'friendlyName'> {
+/** An app, a number or a key, and whose it is. */
+interface NamedFactor extends Pick<AccountFactor, 'kind' | 'friendlyName' | 'phone'> {
   readonly userId: string;
 }
 
@@ -50,11 +52,13 @@ export class Notices {
   }
 
   async factorAdded(unit: AuthUnit, factor: NamedFactor, request: AuthRequest, by: From): Promise<void> {
-    await this.tellOfFactor(unit, factor.kind === 'webauthn' ? keyAdded : factorAdded, factor, request, by);
+    if (factor.phone !== null) await this.tellOfNumber(unit, phoneFactorAdded, factor, factor.phone, request, by);
+    else await this.tellOfFactor(unit, factor.kind === 'webauthn' ? keyAdded : factorAdded, factor, request, by);
   }
 
   async factorRemoved(unit: AuthUnit, factor: NamedFactor, request: AuthRequest, by: From): Promise<void> {
-    await this.tellOfFactor(unit, factor.kind === 'webauthn' ? keyRemoved : factorRemoved, factor, request, by);
+    if (factor.phone !== null) await this.tellOfNumber(unit, phoneFactorRemoved, factor, factor.phone, request, by);
+    else await this.tellOfFactor(unit, factor.kind === 'webauthn' ? keyRemoved : factorRemoved, factor, request, by);
   }
 
   async recoveryCodesCreated(unit: AuthUnit, userId: string, request: AuthRequest, call: Call): Promise<void> {
@@ -132,6 +136,19 @@ export class Notices {
     const account = await this.accounts.byId(unit, userId);
     if (account !== null)
       unit.tell(fact, { ...this.noticeTo(unit, account, request, by), factorName }, ofAccount(userId));
+  }
+
+  private async tellOfNumber(
+    unit: AuthUnit,
+    fact: typeof phoneFactorAdded | typeof phoneFactorRemoved,
+    { userId, friendlyName: factorName }: NamedFactor,
+    phone: string,
+    request: AuthRequest,
+    by: From,
+  ): Promise<void> {
+    const account = await this.accounts.byId(unit, userId);
+    if (account !== null)
+      unit.tell(fact, { ...this.aboutPhone(unit, account, phone, request, by), factorName }, ofAccount(userId));
   }
 
   private async tellOfIdentity(

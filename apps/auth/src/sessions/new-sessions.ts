@@ -11,6 +11,8 @@ export interface SignedInBy {
   readonly method: Proof['method'];
   /** A recovery e-mail opened it: the password may be changed without the old one for a while. */
   readonly isRecovery: boolean;
+  /** The code of an SMS opened it. */
+  readonly isByPhone?: boolean;
   /** Binds the session to a key of the browser; null if the browser sends none. */
   readonly proof: SessionProof | null;
 }
@@ -34,6 +36,7 @@ export class NewSessions {
       factorId: null,
       raisedFrom: null,
       recoveredAt: by.isRecovery ? now : null,
+      isByPhone: by.isByPhone ?? false,
       userAgent: (userAgent ?? '').slice(0, 255).toWellFormed(),
       ip: call.clientIp,
       createdAt: now,

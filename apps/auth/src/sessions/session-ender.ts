@@ -3,6 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { Session } from './session.ts';
 import { SessionsRepository, type Sessions } from './sessions.repository.ts';
 import type { AuthChange, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
@@ -37,6 +38,16 @@ export class SessionEnder {
   /** Ends all sessions of a user below aal2, except the one that stays. */
   async endLower(unit: AuthChange, { id, userId }: LowerSessions): Promise<void> {
     this.tell(unit, userId, await this.sessions.removeLower(unit, userId, id), 'replaced');
+  }
+
+  /**
+   * Ends all sessions of the user that began at a provider or an organization, except the given one. A session does not say
+   * which one it was. @returns the ids of the ended sessions
+   */
+  async endOfProviders(unit: AuthChange, { id, userId }: Pick<Session, 'id' | 'userId'>): Promise<readonly string[]> {
+    const sessionIds = await this.sessions.removeOfProviders(unit, userId, id);
+    this.tell(unit, userId, sessionIds, 'signed-out');
+    return sessionIds;
   }
 
   private tell(

@@ -5,6 +5,7 @@ import { FLOW_KINDS } from '../flow-states/flow-state.ts';
 /** The method that a second factor of a kind is among the proofs of a session (wire contract 2.3). */
 export const SECOND_STEP = {
   totp: 'totp',
+  phone: 'mfa/phone',
   webauthn: 'mfa/webauthn',
   recovery_code: 'mfa/recovery_code',
 } as const satisfies Record<FactorKind, string>;
@@ -34,14 +35,22 @@ export interface Session {
   readonly raisedFrom: number | null;
   /** When a recovery e-mail opened it, else null. */
   readonly recoveredAt: Date | null;
+  /** Whether the code of an SMS opened it: it is no proof of the address. */
+  readonly isByPhone: boolean;
   readonly userAgent: string;
   readonly ip: string | null;
   readonly createdAt: Date;
 }
 
 /** Whether the account has a second factor that the session has not shown. Until it does, it opens nothing. */
-export const needsSecondStep = ({ account, session }: OpenSession): boolean =>
+export const needsSecondStep = ({ account, session }: Steps): boolean =>
   session.aal === 'aal1' && hasSecondFactor(account);
+
+/** What tells whether a session has taken every step of its account. */
+export interface Steps {
+  readonly account: Pick<Account, 'factors'>;
+  readonly session: Pick<Session, 'aal'>;
+}
 
 /** A session that was saved, and whose it is. */
 export interface OpenSession {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import {
   array,
+  bool,
   bytea,
   command,
   float8,
@@ -14,6 +15,7 @@ import {
   timestamptz,
   uuid,
 } from '@nivel/messaging/statement';
+import { PROVIDER_METHODS } from '../flow-states/flow-state.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { proof, SECOND_STEP, type Session } from './session.ts';
 import type { AuthChange, AuthReads, AuthUnit } from '../database.ts';
@@ -32,7 +34,7 @@ const toSession = (row: Row): Session => ({
 const LOCK = command({
   text: `SELECT id, user_id AS "userId", aal, amr, refresh_key AS "refreshKey", refresh_count AS "refreshCount",
   refreshed_at AS "refreshedAt", browser_key AS "browserKey", proof_seq::float8 AS "proofSeq", factor_id AS "factorId",
-  raised_from AS "raisedFrom", recovered_at AS "recoveredAt",
+  raised_from AS "raisedFrom", recovered_at AS "recoveredAt", is_by_phone AS "isByPhone",
   user_agent AS "userAgent", ip, created_at AS "createdAt"
 FROM sessions WHERE id = $1 FOR UPDATE`,
   params: [uuid],
@@ -49,6 +51,7 @@ FROM sessions WHERE id = $1 FOR UPDATE`,
     factorId: nullable(uuid),
     raisedFrom: nullable(int4),
     recoveredAt: nullable(timestamptz),
+    isByPhone: bool,
     userAgent: text,
     ip: nullable(text),
     createdAt: timestamptz,
@@ -56,11 +59,11 @@ FROM sessions WHERE id = $1 FOR UPDATE`,
 });
 const INSERT = command({
   text: `INSERT INTO sessions (id, user_id, aal, amr, refresh_key, refresh_count, refreshed_at, browser_key, proof_seq,
-  recovered_at, user_agent, ip, created_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  recovered_at, is_by_phone, user_agent, ip, created_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
   params: [
     ...([uuid, uuid, text, jsonb(), bytea, int4, timestamptz] as const),
-    ...([nullable(bytea), int8, nullable(timestamptz), text, nullable(text), timestamptz] as const),
+    ...([nullable(bytea), int8, nullable(timestamptz), bool, text, nullable(text), timestamptz] as const),
   ],
 });
 const LOWER = command({
@@ -72,6 +75,12 @@ WHERE factor_id = $1`,
 const REMOVE_LOWER = command({
   text: `DELETE FROM sessions WHERE user_id = $1 AND aal = 'aal1' AND id IS DISTINCT FROM $2 RETURNING id`,
   params: [uuid, nullable(uuid)],
+  row: { id: uuid },
+});
+const REMOVE_OF_PROVIDERS = command({
+  text: `DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND EXISTS (
+  SELECT 1 FROM jsonb_array_elements(amr) proof WHERE proof ->> 'method' = ANY ($3::text[])) RETURNING id`,
+  params: [uuid, uuid, array(text)],
   row: { id: uuid },
 });
 const OLDEST_BEYOND = query({
@@ -105,10 +114,10 @@ export interface Sessions {
 export class SessionsRepository {
   async insert(unit: AuthChange, session: Session): Promise<void> {
     const { id, userId, aal, amr, refreshKey, refreshCount, refreshedAt } = session;
-    const { browserKey, proofSeq, recoveredAt, userAgent, ip, createdAt } = session;
+    const { browserKey, proofSeq, recoveredAt, isByPhone, userAgent, ip, createdAt } = session;
     await unit.rows(INSERT, [
       ...([id, userId, aal, JSON.stringify(amr), refreshKey, refreshCount, refreshedAt] as const),
-      ...([browserKey, proofSeq, recoveredAt, userAgent, ip, createdAt] as const),
+      ...([browserKey, proofSeq, recoveredAt, isByPhone, userAgent, ip, createdAt] as const),
     ]);
   }
 
@@ -146,6 +155,11 @@ export class SessionsRepository {
   /** Deletes the user's sessions that have not taken a second step, but for one where there is one, and says which there were. */
   async removeLower(unit: AuthChange, userId: string, except: string | null): Promise<string[]> {
     return (await unit.rows(REMOVE_LOWER, [userId, except])).map(({ id }) => id);
+  }
+
+  /** Deletes the user's sessions that began at a provider or an organization, except one. @returns their ids */
+  async removeOfProviders(unit: AuthChange, userId: string, except: string): Promise<string[]> {
+    return (await unit.rows(REMOVE_OF_PROVIDERS, [userId, except, PROVIDER_METHODS])).map(({ id }) => id);
   }
 
   /** Those that live now, the one used last first. */

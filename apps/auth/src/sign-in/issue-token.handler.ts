@@ -4,6 +4,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { Captcha } from '../captcha/captcha.ts';
+import { IdTokenGrant } from './id-token-grant.ts';
 import { PasswordGrant } from './password-grant.ts';
 import { PkceGrant } from './pkce-grant.ts';
 import { Body } from '../http/body.ts';
@@ -18,6 +19,7 @@ export class IssueTokenHandler implements Handler<typeof issueToken> {
     private readonly addresses: SignInAddress,
     private readonly passwords: PasswordGrant,
     private readonly flows: PkceGrant,
+    private readonly idTokens: IdTokenGrant,
     private readonly refreshes: RefreshGrant,
   ) {}
 
@@ -29,6 +31,8 @@ export class IssueTokenHandler implements Handler<typeof issueToken> {
       return this.passwords.signIn(await this.addresses.of(body), body.text('password'), request, call);
     }
     if (grant === 'pkce') return this.flows.signIn(Body.of(request), request, call);
+    if (grant === 'id_token') return this.idTokens.signIn(Body.of(request), request, call);
+    if (grant === 'web3') throw new AppError(authErrors.web3_provider_disabled);
     if (grant !== 'refresh_token')
       throw new AppError(authErrors.invalid_credentials, { message: 'unsupported_grant_type' });
     const token = Body.of(request).text('refresh_token');

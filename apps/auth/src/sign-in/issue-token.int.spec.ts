@@ -18,6 +18,7 @@ describe('the token door', () => {
   it.each<[string, Record<string, string>, unknown, number, string, string]>([
     ['no grant', {}, {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
     ['an unknown grant', { grant_type: 'magic' }, {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
+    ['a wallet', { grant_type: 'web3' }, {}, 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
     [
       'a password without a body',
       byPassword,

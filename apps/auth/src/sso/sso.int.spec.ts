@@ -1,13 +1,17 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from '@jest/globals';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { linkIdentity } from '@nivel/contracts/auth/link-identity.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
+import { unlinkIdentity } from '@nivel/contracts/auth/unlink-identity.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { TEST_SITE } from '@nivel/testing/service-environment';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import type { AuthUnderTest } from '../../test/auth-under-test.ts';
+import { aPkceClient } from '../../test/pkce-client.ts';
 import { aColleague, EMAIL_FORMAT, type SsoJourney } from '../../test/sso-journey.ts';
 import { ssoFor } from '../../test/sso-for.ts';
 import { ExpiredDataCleaner } from '../housekeeping/expired-data-cleaner.ts';
@@ -144,6 +148,38 @@ describe('signing in with an organization', () => {
     await journey.post(form, response?.headers?.['x-sso-browser'] ?? '');
     const { body } = await auth.ask(readUser, { token: ana.access });
     expect(body['identities']).toMatchObject([{ provider: 'email' }, { provider: 'sso:empresa' }]);
+  });
+});
+
+describe('unlinking the identity of an organization', () => {
+  const idOf = async (token: string): Promise<string> => {
+    const { body } = await auth.ask(readUser, { token });
+    const identities = body['identities'] as readonly { identity_id: string; provider: string }[];
+    return identities.find(({ provider }) => provider === 'sso:empresa')?.identity_id ?? '';
+  };
+
+  it('ends the other sessions that providers and organizations opened, and codes for such sessions, and nothing else', async () => {
+    const stranger = (await journey.signIn()).body;
+    const ana = await auth.aLearner();
+    journey.idp.person = aColleague(ana.email);
+    const entered = (await journey.signIn()).body;
+    const byProvider = await auth.signIn(ana.email, ana.password);
+    const sessionOf = (token: unknown) => String(decodeJwt(String(token))['session_id']);
+    const amr = JSON.stringify([{ method: 'oauth', timestamp: 1 }]);
+    await auth.owner.query('UPDATE sessions SET amr = $2::jsonb WHERE id = $1', [sessionOf(byProvider.access), amr]);
+    const elsewhere = await auth.signIn(ana.email, ana.password);
+    const { verifier, pkce } = aPkceClient();
+    const code = (await journey.travel({}, pkce)).query['code'] ?? '';
+    const path = { identityId: await idOf(ana.access) };
+    expect((await auth.ask(unlinkIdentity, { token: ana.access, path, body: null })).status).toBe(200);
+    for (const token of [String(entered['access_token']), byProvider.access])
+      expect(await auth.ask(readUser, { token })).toMatchObject({ status: 403, code: 'session_not_found' });
+    const exchange = { query: { grant_type: 'pkce' }, body: { auth_code: code, code_verifier: verifier } };
+    expect((await auth.ask(issueToken, exchange)).code).toBe('flow_state_not_found');
+    for (const token of [ana.access, elsewhere.access, String(stranger['access_token'])])
+      expect((await auth.ask(readUser, { token })).status).toBe(200);
+    const ended = (await auth.told(sessionEnded, ana.userId)).flatMap(({ sessionIds }) => sessionIds);
+    expect(ended.toSorted()).toEqual([entered['access_token'], byProvider.access].map(sessionOf).toSorted());
   });
 });
 

@@ -47,6 +47,15 @@ const NOTE_REMOVED = command({
   params: [uuid, timestamptz],
 });
 
+const NOTE_REOPENED = command({
+  text: 'UPDATE customers SET reopened_at = greatest(reopened_at, $2::timestamptz) WHERE user_id = $1',
+  params: [uuid, timestamptz],
+});
+const USED_SINCE = query({
+  text: 'SELECT 1 AS used FROM customers WHERE user_id = $1 AND greatest(reopened_at, created_at) > $2::timestamptz',
+  params: [uuid, timestamptz],
+  row: { used: int4 },
+});
 const IS_REMOVED = query({
   text: 'SELECT 1 AS removed FROM removed_accounts WHERE user_id = $1',
   params: [uuid],
@@ -92,6 +101,16 @@ export class CustomersRepository {
   /** Whether the account is deleted. */
   async isRemoved(unit: BillingUnit, userId: string): Promise<boolean> {
     return (await unit.rows(IS_REMOVED, [userId])).length > 0;
+  }
+
+  /** The person took the closed account back. An older time than the stored one changes nothing. */
+  async noteReopened(unit: BillingUnit, userId: string, reopenedAt: Date): Promise<void> {
+    await unit.rows(NOTE_REOPENED, [userId, reopenedAt]);
+  }
+
+  /** Whether the account was taken back, or was first used for a payment, after it was closed. */
+  async isReopenedSince(unit: BillingUnit, userId: string, closedAt: Date): Promise<boolean> {
+    return (await unit.rows(USED_SINCE, [userId, closedAt])).length > 0;
   }
 
   /** Names of the person are removed; the provider's customer stays, as invoices have to. */

@@ -61,8 +61,8 @@ describe('an account that its owner closed', () => {
     ...{ userId, email: 'ana@example.com', firstName: 'Ana', locale: 'es-MX' as const },
     timeZone: 'America/Mexico_City',
     origin: { browser: '', system: '', device: 'other' as const, network: 'unknown' as const, country: null },
-    at: '2027-01-10T12:00:00.000Z',
-    deletesAt: '2027-01-17T12:00:00.000Z',
+    at: new Date(billing.now).toISOString(),
+    deletesAt: new Date(billing.now + 7 * DAY * 1_000).toISOString(),
   });
 
   it('is not charged again, keeps what was paid, and is renewed only if its person says so', async () => {

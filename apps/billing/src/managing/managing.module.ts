@@ -7,6 +7,7 @@ import { CancelSubscriptionHandler } from './cancel-subscription.handler.ts';
 import { ChangePromotion } from './change-promotion.ts';
 import { CustomerPortalHandler } from './customer-portal.handler.ts';
 import { EndRenewalsWhenAccountClosedConsumer } from './end-renewals-when-account-closed.consumer.ts';
+import { NoteReopeningWhenAccountReopenedConsumer } from './note-reopening-when-account-reopened.consumer.ts';
 import { OwnSubscription } from './own-subscription.ts';
 import { PreviewPlanChangeHandler } from './preview-plan-change.handler.ts';
 import { ResumeSubscriptionHandler } from './resume-subscription.handler.ts';
@@ -20,6 +21,7 @@ import { UpdateSubscriptionHandler } from './update-subscription.handler.ts';
     ChangePromotion,
     CustomerPortalHandler,
     EndRenewalsWhenAccountClosedConsumer,
+    NoteReopeningWhenAccountReopenedConsumer,
     OwnSubscription,
     PreviewPlanChangeHandler,
     ResumeSubscriptionHandler,

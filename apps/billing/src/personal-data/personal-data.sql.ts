@@ -8,7 +8,7 @@ export const personalSections: readonly PersonalSection[] = [
     table: 'customers',
     of: 'user_id',
     key: ['user_id'],
-    columns: ['customer_id', 'email', 'full_name', 'created_at'],
+    columns: ['customer_id', 'email', 'full_name', 'created_at', 'reopened_at'],
   }),
   personalSection({
     section: 'subscriptions',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IdentityProvider } from '@nivel/testing/identity-provider';
 import { dataOf, publicClient } from '../learners/client.ts';
@@ -20,6 +20,8 @@ const somebody = () => ({
   given_name: 'Lupita',
   family_name: 'Reyes',
 });
+
+const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 let idp: IdentityProvider;
 beforeAll(async () => {
@@ -107,6 +109,29 @@ describe('the unmodified public client with PKCE', () => {
     expect(both.map(({ provider }) => provider)).toEqual(['keycloak', 'keycloak']);
     expect((await client.auth.unlinkIdentity(only)).error).toBeNull();
     expect(dataOf(await client.auth.getUserIdentities()).identities).toHaveLength(1);
+  });
+});
+
+describe('the unmodified public client with an ID token that an app got by itself', () => {
+  it('signs in, links another person, and shows each token once', async () => {
+    const { email } = idp.person;
+    const client = publicClient();
+    const [token, nonce] = [await idp.idToken({ nonce: hex('n-1') }), 'n-1'];
+    const wrong = await client.auth.signInWithIdToken({ provider: 'keycloak', token, nonce: 'n-2' });
+    expect(wrong.error).toMatchObject({ status: 400, code: undefined, message: 'Nonces mismatch' });
+    const { user, session } = dataOf(await client.auth.signInWithIdToken({ provider: 'keycloak', token, nonce }));
+    expect([user.email, session.user.id]).toEqual([email, user.id]);
+    const again = await publicClient().auth.signInWithIdToken({ provider: 'keycloak', token, nonce });
+    expect(again.error).toMatchObject({ message: 'ID token has already been used' });
+    const off = await publicClient().auth.signInWithIdToken({ provider: 'apple', token });
+    expect(off.error).toMatchObject({ status: 400, code: 'provider_disabled' });
+
+    idp.person = somebody();
+    const linked = dataOf(await client.auth.linkIdentity({ provider: 'keycloak', token: await idp.idToken() }));
+    expect(linked.user).toMatchObject({ id: user.id, email });
+    const own = dataOf(await client.auth.getUserIdentities()).identities;
+    expect(own.map(({ provider }) => provider)).toEqual(['keycloak', 'keycloak']);
+    expect(dataOf(await client.auth.refreshSession()).user).toMatchObject({ id: user.id });
   });
 });
 

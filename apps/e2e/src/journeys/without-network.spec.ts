@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aLearner, type Learner } from '../learners/learner.ts';
-import { partsOfModule, type CurriculumPart } from '../learners/study.ts';
+import { open, partsOfModule, type CurriculumPart } from '../learners/study.ts';
 import { solvedPart } from '../learners/solutions.ts';
 import { answerAll } from '../pages/exercises.ts';
 import { heading, loginPage, signIn } from '../pages/account-pages.ts';
-import { dashboardPage, partPage } from '../pages/learning-pages.ts';
+import { dashboardPage, partPage, videoPlayer } from '../pages/learning-pages.ts';
+import { keptOn, mayLog, shellIsKept } from '../stage/kept-study.ts';
 import { eventually } from '../stack/eventually.ts';
 import { dataOf } from '../learners/client.ts';
 import { mouseOn } from '../stage/hand.ts';
@@ -16,33 +17,8 @@ import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 import { killOwnBrowser, openOwnBrowser } from '../stage/own-browser.ts';
 
-const mayLog = [/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/];
 const pathOf = ({ id, module_id }: CurriculumPart): string => `/dashboard/modulos/${module_id}/partes/${id}`;
 const waits = 'Terminada sin conexión. Se registrará cuando vuelva.';
-
-/** Everything that the pages need is on the device. */
-const shellIsKept = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => true));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-};
-
-/** The device's stored study data, as counts by store. */
-const keptOn = async (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(async () => {
-    // Opening a database that is not there would make one.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'nivel-study')) return {};
-    const opening = indexedDB.open('nivel-study');
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const database = opening.result;
-    const counts: Record<string, number> = {};
-    for (const name of database.objectStoreNames) {
-      const request = database.transaction(name).objectStore(name).count();
-      await new Promise((resolve) => request.addEventListener('success', resolve));
-      counts[name] = request.result;
-    }
-    database.close();
-    return counts;
-  });
 
 const readToTheEnd = async (page: Page): Promise<void> => {
   await partPage(page).bar.waitFor();
@@ -197,3 +173,46 @@ journey(
     expect(await keptOn(page)).toMatchObject({ waiting: 0, refused: 0 });
   },
 );
+
+/** Plays for some seconds, and pauses. @returns the moment at which the video was left */
+const watchOn = async (page: Page): Promise<number> => {
+  const { play, pause } = videoPlayer(page);
+  await play.click();
+  await pause.waitFor();
+  await page.waitForTimeout(3_000);
+  await pause.click();
+  await play.waitFor();
+  return page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime);
+};
+
+journey('a video watched partly without network is recorded with all its stretches', async ({ device }) => {
+  const [opened, learner] = await Promise.all([device({ isStill: true, mayLog, keepsProgram: true }), aLearner()]);
+  const { page, context } = opened;
+  const video = (await partsOfModule(learner.client, 'X100', 1)).find(({ type }) => type === 'video');
+  if (!video) throw new Error('the first module has a video');
+  await openWith(page, learner, video);
+  await eventually(async () => expect(await keptOn(page)).toMatchObject({ lessons: 2, media: 3 }));
+  await context.setOffline(true);
+  // Now it plays from the device.
+  await page.goto(pathOf(video));
+  await page.waitForFunction(
+    () => (document.querySelector('video')?.readyState ?? 0) >= HTMLMediaElement.HAVE_METADATA,
+  );
+  const first = await watchOn(page);
+  await page.getByText('Lo que viste de 1 video espera la conexión.').waitFor();
+  const second = await watchOn(page);
+  await expectAccessible(page, 'a video that is watched partly without network');
+  expect(second).toBeGreaterThan(first);
+  expect((await keptOn(page))['waiting']).toBe(1);
+  await page.close();
+  const next = await opened.tab();
+  await context.setOffline(false);
+  await next.goto(pathOf(video));
+  await eventually(async () => {
+    const { view } = await open(learner.client, video.id);
+    expect(view.watched[0]?.[0]).toBeLessThan(first);
+    expect(view.watched.at(-1)?.[1]).toBeGreaterThan(first);
+  });
+  await eventually(async () => expect(await keptOn(next)).toMatchObject({ waiting: 0, refused: 0 }));
+  expect((await completions(learner)).parts).toEqual([]);
+});

@@ -95,6 +95,8 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   end_project_import: refused(projectImport),
   cancel_project_import: refused(projectImport),
   read_project_export: refused({ project_id: randomUUID() }),
+  import_cards: refused(command),
+  find_imported_cards: refused({ project_id: randomUUID(), source_ids: ['C1'] }),
   get_crico_project_settings: refused({ project_id_param: randomUUID() }),
   update_crico_project_metadata: refused({ project_id_param: randomUUID(), metadata_param: {} }),
   save_project_settings: refused({ project_id: randomUUID() }),

@@ -68,6 +68,7 @@ export const procedureRows = (ids: {
   save_curriculum_thing: { input: { kind: 'level', id: 'X100', content: null, revision: null }, allowed: [403] },
   discard_curriculum_draft: { input: { id: 'X100', revision: '0'.repeat(16) }, allowed: [403] },
   compare_curriculum_draft: { input: {}, allowed: [403] },
+  compare_curriculum_version: { input: { version: 1 }, allowed: [403] },
   publish_curriculum_draft: {
     input: { publish_id: randomUUID(), revision: '0'.repeat(16), note: '' },
     allowed: [403],

@@ -101,6 +101,8 @@ export const secondStepPage = (page: Page) => ({
   wrong: page.getByText('Ese código no es correcto, o ya se usó.'),
   showKey: page.getByRole('button', { name: 'Usar mi llave de acceso' }),
   wrongKey: page.getByText(/No pudimos comprobar esa llave/),
+  sendSms: page.getByRole('button', { name: 'Enviar código por SMS' }),
+  wrongSms: page.getByText(/Ese código no es el del SMS/),
   recover: page.getByRole('button', { name: 'Usar un código de recuperación' }),
   recoveryCode: page.getByRole('textbox', { name: 'Código de recuperación' }),
 });
@@ -113,6 +115,10 @@ export const secondStepSettings = (page: Page) => {
     none: section.getByText('Tu cuenta no tiene segundo paso.'),
     add: section.getByRole('button', { name: 'Agregar una app' }),
     addKey: section.getByRole('button', { name: 'Agregar una llave de acceso' }),
+    addSms: section.getByRole('button', { name: 'Agregar código por SMS' }),
+    number: dialog.getByRole('textbox', { name: 'Número de teléfono' }),
+    sendSms: dialog.getByRole('button', { name: 'Enviar código por SMS' }),
+    confirm: dialog.getByRole('button', { name: 'Confirmar' }),
     createKey: dialog.getByRole('button', { name: 'Crear la llave' }),
     beginCodes: section.getByRole('button', { name: 'Crear códigos' }),
     makeCodes: dialog.getByRole('button', { name: 'Crear códigos' }),
@@ -121,7 +127,7 @@ export const secondStepSettings = (page: Page) => {
     codesLeft: (count: number) => section.getByText(`Te quedan ${count} de 10.`),
     app: (name: string) => section.getByText(name),
     remove: section.getByRole('button', { name: /^Quitar / }),
-    name: dialog.getByRole('textbox', { name: 'Nombre para reconocerla' }),
+    name: dialog.getByRole('textbox', { name: /^Nombre para reconocerl[ao]/ }),
     picture: dialog.getByRole('img'),
     key: dialog.locator('code'),
     code: dialog.getByRole('textbox', { name: 'Código de 6 dígitos' }),
@@ -161,6 +167,7 @@ export const phoneSettings = (page: Page) => {
     current: (shown: string) => section.getByText(shown, { exact: true }),
     remove: section.getByRole('button', { name: 'Quitar teléfono' }),
     confirmRemoval: page.getByRole('dialog').getByRole('button', { name: 'Quitar teléfono' }),
+    proof: page.getByRole('dialog').getByRole('textbox', { name: 'Código de 6 dígitos' }),
   };
 };
 

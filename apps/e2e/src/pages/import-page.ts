@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** The import of a project from a file. */
-export const importPage = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Importar proyecto' });
+/** The import of a file, as a project or into one. */
+export const importPage = (page: Page, title = 'Importar proyecto') => {
+  const dialog = page.getByRole('dialog', { name: title });
   return {
     open: page.getByRole('region', { name: /^Proyectos/ }).getByRole('button', { name: 'Importar proyecto' }),
     dialog,

@@ -35,10 +35,15 @@ const responsesOf = (call: OpenApiCall): string => {
   return `<h4>Response</h4>${bodyOf(success)}<h4>Refusals</h4><table>${rows.join('')}</table>`;
 };
 
+const tokenNeed = ({ security: [first] }: OpenApiCall): string => {
+  if (first === undefined) return 'Needs no token.';
+  return 'accessToken' in first ? 'Needs an access token.' : 'Most calls need no token.';
+};
+
 const callSection = (path: string, method: string, call: OpenApiCall): string => `
 <details id="${escapeHtml(call.operationId)}">
 <summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> <span>${prose(call.summary)}</span></summary>
-<p>${prose(call.description)} ${call.security.length > 0 ? 'Needs an access token.' : 'Needs no token.'}</p>
+<p>${prose(call.description)} ${tokenNeed(call)}</p>
 ${parametersOf(call)}
 ${call.requestBody ? `<h4>Input</h4>${bodyOf(call.requestBody)}` : ''}
 ${responsesOf(call)}

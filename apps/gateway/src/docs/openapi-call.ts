@@ -3,7 +3,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
 import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import { needsToken } from '@nivel/contracts/kernel/policy';
+import { needsToken, type Policy } from '@nivel/contracts/kernel/policy';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -58,6 +58,12 @@ const refusals = (operation: Operation, form: 'Error' | 'AuthError'): Record<str
   );
 };
 
+/** An empty alternative says that a call may go without a token. */
+const securityOf = (policy: Policy): readonly Json[] => {
+  if (policy.who === 'anyone') return [];
+  return policy.who === 'bearer' && policy.isOptional ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
+};
+
 export const callOf = (
   operation: Operation,
   tag: string,
@@ -69,7 +75,7 @@ export const callOf = (
   tags: [tag],
   summary: operation.summary,
   description: `Who may call: ${operation.policy.rule}.`,
-  security: operation.policy.who === 'anyone' ? [] : [{ accessToken: [] }],
+  security: securityOf(operation.policy),
   ...rest,
   responses: { [status]: response, ...refusals(operation, tag === 'auth' ? 'AuthError' : 'Error') },
 });

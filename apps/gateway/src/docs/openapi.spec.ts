@@ -38,6 +38,7 @@ describe('the OpenAPI document', () => {
     expect(complete?.security).toEqual([{ accessToken: [] }]);
     expect(JSON.stringify(complete?.responses)).toContain('part_locked');
     expect(document.paths['/auth/v1/signup']?.['post']?.security).toEqual([]);
+    expect(document.paths['/auth/v1/token']?.['post']?.security).toEqual([{}, { accessToken: [] }]);
   });
 });
 

@@ -62,8 +62,9 @@ describe('AUT-7: cookies for our own pages only', () => {
     await door.post('/token?grant_type=refresh_token', { body: '{}', headers });
     await door.post('/token?grant_type=password', { body: '{}', headers: { cookie: headers.cookie } });
     await door.post('/token?grant_type=pkce', { body: '{}', headers });
+    await door.post('/token?grant_type=id_token', { body: '{}', headers });
     expect(door.heard.map(({ input }) => input.headers.cookieRefreshToken)).toEqual([
-      ...['kept', undefined, undefined, 'kept'],
+      ...['kept', undefined, undefined, 'kept', 'kept'],
     ]);
   });
 

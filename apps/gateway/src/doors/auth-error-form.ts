@@ -33,11 +33,17 @@ const reasonsOf = (error: AppError): object => {
   return { weak_password: details.weak_password };
 };
 
+/** The `error` of OAuth's format, for an error that has one. */
+const oauthErrorOf = ({ details }: AppError): string | null =>
+  typeof details === 'object' && details !== null && 'oauth_error' in details && typeof details.oauth_error === 'string'
+    ? details.oauth_error
+    : null;
+
 const textOf = (error: AppError, definition: ErrorDefinition): string =>
   definition.kind === 'internal' ? UNEXPECTED : error.message;
 
 /**
- * An error in the form that the caller's `X-Supabase-Api-Version` asks for (wire contract, section 1.1).
+ * An error in the form that the caller's `X-Supabase-Api-Version` asks for, or in that of OAuth (wire contract, section 1.1).
  * @param traceId shown as `error_id` of server errors in the old form, so that a report finds its log line
  */
 export const renderAuthError = (error: AppError, apiVersion: string | undefined, traceId: string): RenderedError => {
@@ -45,6 +51,10 @@ export const renderAuthError = (error: AppError, apiVersion: string | undefined,
   const status = httpStatusOf(definition);
   const code = contractCodes[definition.code] ?? definition.code;
   const message = textOf(error, definition);
+  const oauthError = oauthErrorOf(error);
+  // The same whatever version the request names, and without a code.
+  if (oauthError !== null)
+    return { status: 400, body: JSON.stringify({ error: oauthError, error_description: message }), headers: {} };
   const headers = { 'x-sb-error-code': code };
   if (asksForDatedForm(apiVersion)) {
     const body = JSON.stringify({ code, message, ...reasonsOf(error) });

@@ -69,12 +69,15 @@ describe('the auth door', () => {
   });
 
   it('ignores any bearer token that a client sends to the public endpoints', async () => {
-    const response = await door.post('/token?grant_type=password', {
-      body: '{}',
-      headers: { authorization: 'Bearer public-key' },
-    });
-    expect(response.status).toBe(200);
+    await door.post('/signup', { body: '{}', headers: { authorization: 'Bearer public-key' } });
     expect(door.heard[0]?.call.token).toBeNull();
+  });
+
+  it('hands over a bearer token to a call that may go without one, and does not look at it', async () => {
+    const headers = { authorization: 'Bearer public-key' };
+    for (const sent of [headers, {}])
+      expect((await door.post('/token?grant_type=id_token', { body: '{}', headers: sent })).status).toBe(200);
+    expect(door.heard.map(({ call }) => call.token)).toEqual(['public-key', null]);
   });
 
   it('keeps the device in a cookie and shows its id to nobody', async () => {

@@ -14,7 +14,7 @@ import { withRefreshToken, type AuthDoorRequest } from './auth-door-request.ts';
 const FORGET = { 'clear-site-data': '"cache"' };
 
 /** The grants that begin a session, in place of the one that the browser holds. */
-const SIGN_INS = new Set(['password', 'pkce']);
+const SIGN_INS = new Set(['password', 'pkce', 'id_token']);
 
 const isRefresh = (endpoint: string, { query }: AuthDoorRequest): boolean =>
   endpoint === 'POST /token' && query['grant_type'] === 'refresh_token';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { compareCurriculumDraft } from '@nivel/contracts/learning/compare-curriculum-draft.operation';
+import { compareCurriculumVersion } from '@nivel/contracts/learning/compare-curriculum-version.operation';
 import { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import { curriculumPublished } from '@nivel/contracts/learning/curriculum-published.fact';
 import { discardCurriculumDraft } from '@nivel/contracts/learning/discard-curriculum-draft.operation';
@@ -100,6 +101,11 @@ describe('a draft of the curriculum', () => {
     const { version } = await publish();
     await waitUntil(async () => (await learner.ask(readModule, { id: modules.first })).partsTotal === 2);
     expect(await learner.ask(readDashboard, {})).toMatchObject({ totalPoints: 10 });
+    expect(await admin.ask(compareCurriculumVersion, { version: version - 1 })).toEqual({
+      present: version,
+      changes: [expect.objectContaining({ id: parts.text, state: 'added', fields: [], learners: null })],
+    });
+    expect(await admin.ask(compareCurriculumVersion, { version })).toEqual({ present: version, changes: [] });
     const again = { publish_id: v7(), version: version - 1, present: version };
     expect(await admin.refusal(restoreCurriculumVersion, { ...again, present: version - 1 })).toMatchObject({
       code: 'curriculum_version_changed',
@@ -167,15 +173,10 @@ describe('a draft of the curriculum', () => {
 
   it('refuses what its contract refuses, by place, and a circle of prerequisites with its path', async () => {
     const { kind, content, revision } = await admin.ask(readCurriculumThing, { id: modules.first });
-    const refused = async (values: object) =>
-      problemsIn(
-        await admin.refusal(saveCurriculumThing, {
-          kind,
-          id: modules.first,
-          revision,
-          content: { ...content, ...values },
-        }),
-      );
+    const refused = async (values: object) => {
+      const input = { kind, id: modules.first, revision, content: { ...content, ...values } };
+      return problemsIn(await admin.refusal(saveCurriculumThing, input));
+    };
     expect(await refused({ title: '', learningObjectives: [], extra: 1 })).toMatchObject([
       { place: 'title', code: 'too_small', values: ['1'] },
       { place: 'learningObjectives', code: 'too_small' },
@@ -240,11 +241,11 @@ describe('a draft of the curriculum', () => {
     expect(await admin.refusal(publishCurriculumDraft, { ...command, revision })).toMatchObject({
       code: 'curriculum_contradicts',
     });
-    expect(
-      await admin.refusal(restoreCurriculumVersion, { publish_id: v7(), version: 2_147_483_647, present: 1 }),
-    ).toMatchObject({
-      code: 'curriculum_version_not_found',
-    });
+    const gone = { version: 2_147_483_647 };
+    const refused = { code: 'curriculum_version_not_found' };
+    expect(await admin.refusal(compareCurriculumVersion, gone)).toMatchObject(refused);
+    const restore = { publish_id: v7(), ...gone, present: 1 };
+    expect(await admin.refusal(restoreCurriculumVersion, restore)).toMatchObject(refused);
     expect(await learner.refusal(readCurriculumThing, { id: parts.exercises })).toMatchObject({ code: 'forbidden' });
   });
 });

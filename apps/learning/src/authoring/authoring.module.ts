@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EvidenceModule } from '../evidence/evidence.module.ts';
 import { CompareCurriculumDraftHandler } from './compare-curriculum-draft.handler.ts';
+import { CompareCurriculumVersionHandler } from './compare-curriculum-version.handler.ts';
 import { DiscardCurriculumDraftHandler } from './discard-curriculum-draft.handler.ts';
 import { ExportCurriculumHandler } from './export-curriculum.handler.ts';
 import { ImportCurriculumHandler } from './import-curriculum.handler.ts';
@@ -19,6 +20,7 @@ import { SaveCurriculumThingHandler } from './save-curriculum-thing.handler.ts';
   imports: [EvidenceModule],
   providers: [
     CompareCurriculumDraftHandler,
+    CompareCurriculumVersionHandler,
     DiscardCurriculumDraftHandler,
     ExportCurriculumHandler,
     ImportCurriculumHandler,

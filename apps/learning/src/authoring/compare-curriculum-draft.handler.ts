@@ -6,8 +6,7 @@ import type { LearningClient } from '../database.ts';
 import { differencesOf } from '../publishing/differences.ts';
 import { problemsOfDraft, revisionOfDraft } from '../publishing/draft.ts';
 import { readDraft } from '../publishing/drafts.repository.ts';
-import { titleOf } from '../publishing/things.ts';
-import { countLearners } from './learner-counts.repository.ts';
+import { shownChanges } from './shown-changes.ts';
 
 @Handles(compareCurriculumDraft)
 export class CompareCurriculumDraftHandler implements Handler<typeof compareCurriculumDraft> {
@@ -15,22 +14,10 @@ export class CompareCurriculumDraftHandler implements Handler<typeof compareCurr
 
   async handle(): Promise<OutputOf<typeof compareCurriculumDraft>> {
     const draft = await readDraft(this.work.reads);
-    const differences = differencesOf(draft);
-    const learnersOf = await countLearners(
-      this.work.reads,
-      differences.map(({ thing }) => thing.id),
-    );
     return {
       version: draft.version,
       revision: revisionOfDraft(draft),
-      changes: differences.map(({ thing, state, fields }) => ({
-        kind: thing.kind,
-        id: thing.id,
-        title: titleOf(thing),
-        state,
-        fields: [...fields],
-        learners: learnersOf(thing.id),
-      })),
+      changes: await shownChanges(this.work.reads, differencesOf(draft)),
       problems: problemsOfDraft(draft),
     };
   }

@@ -5,7 +5,7 @@ import { aLevel, aModule, aTextPart, aVideoPart, curriculumFrom, idOf } from '..
 import { rules } from '../../test/a-learner.ts';
 import type { Part } from '../curriculum/curriculum.ts';
 import type { PartViewState } from '../learner/learner.ts';
-import { dateWork, watchedOffline } from './offline-work.ts';
+import { dateWork, refuseSharedTime, watchedOffline } from './offline-work.ts';
 
 const NOW = Date.parse('2026-11-28T18:00:00Z');
 const HOUR = 3_600_000;
@@ -94,5 +94,21 @@ describe('work that a device did without network', () => {
     expect(codeOf(() => again([[possible, possible + 30]], full))).toBe('watch_implausible');
     // What was taken before stays when nothing more is claimed.
     expect(codeOf(() => again([[0, 1]], { ...fresh, watched: [0, 9 * possible] }))).toBeNull();
+  });
+
+  it('shares its time with work of other devices, which together claim no more than one person can watch', () => {
+    const minute = (from: number, watchedSeconds: number) => ({
+      openedAt: NOW + from * 60_000,
+      endedAt: NOW + (from + 1) * 60_000,
+      watchedSeconds,
+    });
+    const possible = 60 * rules.watchMaxSpeed + rules.watchGraceSeconds;
+    const share = (claimed: number, others: ReturnType<typeof minute> | null) =>
+      codeOf(() => refuseSharedTime(minute(0, claimed), others, rules));
+    expect(share(possible / 2, minute(0, possible / 2))).toBeNull();
+    expect(share(possible / 2, minute(0, possible / 2 + 1))).toBe('watch_implausible');
+    expect(share(possible / 2, minute(0.5, possible / 2 + 1))).toBeNull();
+    expect(share(0, minute(0, 9 * possible))).toBeNull();
+    expect(share(possible, null)).toBeNull();
   });
 });

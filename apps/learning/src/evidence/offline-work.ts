@@ -18,6 +18,11 @@ export interface ReportedWork {
 /** The same by the service's clock. */
 export type DatedWork = Omit<ReportedWork, 'sentAt'>;
 
+/** With the seconds of a video that it added to what was watched before. */
+export interface WatchedWork extends DatedWork {
+  readonly watchedSeconds: number;
+}
+
 const impossible = (reason: 'order' | 'before_opening'): AppError =>
   new AppError(learningErrors.offline_work_impossible, { details: { reason } });
 
@@ -63,6 +68,20 @@ export const watchedOffline = (
   const last = Math.max(endedAt, view.watchedAt ?? 0);
   if (claimed > 0) refuseImplausible(inAll, possibleSeconds(view.openedAt, last, rules));
   return watched;
+};
+
+/**
+ * Refuses what several devices claim together for the same time, where one person cannot have watched that much in it: without
+ * network they know nothing of each other.
+ *
+ * @param others the stored work that shares time with this one, as one; null where there is none
+ * @throws AppError `watch_implausible`
+ */
+export const refuseSharedTime = (work: WatchedWork, others: WatchedWork | null, rules: LearningRules): void => {
+  if (others === null || work.watchedSeconds <= 0) return;
+  const openedAt = Math.min(work.openedAt, others.openedAt);
+  const endedAt = Math.max(work.endedAt, others.endedAt);
+  refuseImplausible(work.watchedSeconds + others.watchedSeconds, possibleSeconds(openedAt, endedAt, rules));
 };
 
 const refuseImplausible = (claimedSeconds: number, possible: number): void => {

@@ -15,9 +15,10 @@ import type { LearningClient, LearningUnit } from '../database.ts';
 import type { PartViewState } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { videoOf } from './evidence.ts';
-import { dateWork, watchedOffline, type DatedWork, type ReportedWork } from './offline-work.ts';
+import { dateWork, refuseSharedTime, watchedOffline, type DatedWork, type ReportedWork } from './offline-work.ts';
 import { OfflineWorkRepository, type WorkKey } from './offline-work.repository.ts';
 import { PartViewsRepository, type RevisedView } from './part-views.repository.ts';
+import { secondsOf, type Watched } from './watched.ts';
 
 type Input = InputOf<typeof recordOfflineWork>;
 
@@ -26,6 +27,9 @@ interface Recorded {
   readonly endedAt: number;
   readonly view: PartViewState | null;
 }
+
+/** The seconds that were added to a view, if any were. */
+const secondsAdded = (before: RevisedView, watched: Watched): number => secondsOf(watched) - secondsOf(before.watched);
 
 const reported = (input: Input): ReportedWork => ({
   sentAt: Date.parse(input.sent_at),
@@ -71,20 +75,30 @@ export class RecordOfflineWorkHandler implements Handler<typeof recordOfflineWor
     if (read === null) throw new AppError(learningErrors.part_not_opened);
     const dated = dateWork(part, read, reported(input), unit.now.getTime(), rulesOf(this.settings));
     const view = await this.prove(unit, key, { part, read, dated }, input.watch);
-    if (view === null || !(await this.works.keep(unit, key, dated))) return null;
-    return { endedAt: dated.endedAt, view };
+    if (view === null) return null;
+    const isStored = await this.works.keep(unit, key, { ...dated, watchedSeconds: secondsAdded(read, view.watched) });
+    return isStored ? { endedAt: dated.endedAt, view } : null;
   }
 
-  private prove(
+  private async prove(
     unit: LearningUnit,
     key: WorkKey,
     { part, read, dated }: { readonly part: Part; readonly read: RevisedView; readonly dated: DatedWork },
     watch: Input['watch'],
   ): Promise<PartViewState | null> {
     if (watch === undefined) return this.views.work(unit, key, new Date(dated.endedAt));
-    const watched = watchedOffline(part, read, watch.ranges, dated, rulesOf(this.settings));
-    const at = new Date(Math.max(read.watchedAt ?? 0, dated.endedAt));
-    const position = Math.min(videoOf(part)?.durationSeconds ?? 0, watch.position);
-    return this.views.watch(unit, key, read, { watched, position, at });
+    const rules = rulesOf(this.settings);
+    const watched = watchedOffline(part, read, watch.ranges, dated, rules);
+    const watchedAt = read.watchedAt ?? 0;
+    const at = new Date(Math.max(watchedAt, dated.endedAt));
+    // Work that arrives late does not take back where the learner went on since, on another device.
+    const left = dated.endedAt < watchedAt ? read.position : watch.position;
+    const position = Math.min(videoOf(part)?.durationSeconds ?? 0, left);
+    const view = await this.views.watch(unit, key, read, { watched, position, at });
+    if (view === null) return null;
+    // The view is locked now: work of another device is either stored, or starts again with what was watched here.
+    const others = await this.works.overlapping(unit, key, dated);
+    refuseSharedTime({ ...dated, watchedSeconds: secondsAdded(read, watched) }, others, rules);
+    return view;
   }
 }

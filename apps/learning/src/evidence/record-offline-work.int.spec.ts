@@ -79,6 +79,65 @@ describe('evidence of work without network', () => {
     });
   });
 
+  it('adds up a video watched in pieces, and refuses what two devices claim for the same time', async () => {
+    const learner = await opened(parts.video);
+    learning.clock.pass(DAY);
+    const at = learning.clock.at - 10 * MINUTE;
+    const watched = (endedAt: number, from: number, to: number) => ({
+      ...work(parts.video, endedAt, 0.5),
+      watch: { ranges: [[from, to]] as [number, number][], position: to },
+    });
+    const first = watched(at, 0, 60);
+    await learner.ask(recordOfflineWork, first);
+    await expect(learner.ask(completePart, { part_id: parts.video })).rejects.toMatchObject({
+      definition: { code: 'video_not_watched' },
+    });
+    await expect(learner.ask(recordOfflineWork, watched(at, 60, 100))).rejects.toMatchObject({
+      definition: { code: 'watch_implausible' },
+    });
+    await learner.ask(recordOfflineWork, first);
+    await learner.ask(recordOfflineWork, watched(at + 5 * MINUTE, 60, 100));
+    await learner.ask(recordOfflineWork, watched(at - 5 * MINUTE, 0, 20));
+    const rows = await learning.rows<{ watched_seconds: number }>(
+      'SELECT watched_seconds FROM offline_work WHERE user_id = $1 ORDER BY ended_at DESC',
+      [learner.userId],
+    );
+    expect(rows).toEqual([{ watched_seconds: 40 }, { watched_seconds: 60 }, { watched_seconds: 0 }]);
+    const views = await learning.rows('SELECT position FROM part_views WHERE user_id = $1', [learner.userId]);
+    expect(views).toEqual([{ position: 100 }]);
+    expect(await learner.ask(completePart, { part_id: parts.video })).toMatchObject({
+      totalPoints: expect.any(Number),
+    });
+  });
+
+  it('gives one moment no second grace: pieces without duration share it', async () => {
+    const learner = await opened(parts.video);
+    learning.clock.pass(DAY);
+    const moment = (from: number) => ({
+      ...work(parts.video, learning.clock.at - MINUTE, 0),
+      watch: { ranges: [[from, from + rules.watchGraceSeconds]] as [number, number][], position: from },
+    });
+    await learner.ask(recordOfflineWork, moment(0));
+    await expect(learner.ask(recordOfflineWork, moment(50))).rejects.toMatchObject({
+      definition: { code: 'watch_implausible' },
+    });
+  });
+
+  it('counts the same ranges of several devices once, also when all arrive at the same moment', async () => {
+    const learner = await opened(parts.video);
+    learning.clock.pass(DAY);
+    const report = () => ({
+      ...work(parts.video, learning.clock.at - MINUTE, 0.5),
+      watch: { ranges: [[0, 60]] as [number, number][], position: 60 },
+    });
+    await Promise.all(Array.from({ length: 8 }, () => learner.ask(recordOfflineWork, report())));
+    const rows = await learning.rows<{ watched_seconds: number }>(
+      'SELECT watched_seconds FROM offline_work WHERE user_id = $1 ORDER BY watched_seconds DESC',
+      [learner.userId],
+    );
+    expect(rows.map(({ watched_seconds: seconds }) => seconds)).toEqual([60, ...Array.from({ length: 7 }, () => 0)]);
+  });
+
   it('counts exercises for the day on which they were answered, also when everything is counted again', async () => {
     const learner = await opened(parts.exercises);
     learning.clock.pass(DAY);

@@ -120,7 +120,7 @@ export const personalSections: readonly PersonalSection[] = [
     table: 'offline_work',
     of: 'user_id',
     key: ['id'],
-    columns: ['id', 'part_id', 'opened_at', 'ended_at', 'recorded_at'],
+    columns: ['id', 'part_id', 'opened_at', 'ended_at', 'recorded_at', 'watched_seconds'],
   }),
   personalSection({
     section: 'notes-and-bookmarks',

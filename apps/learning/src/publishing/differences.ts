@@ -11,7 +11,8 @@ interface FieldDifference {
   readonly after: string;
 }
 
-interface Difference {
+/** A thing that publishing adds, changes or removes. */
+export interface Difference {
   readonly thing: Thing;
   readonly state: 'added' | 'changed' | 'removed';
   readonly fields: readonly FieldDifference[];
@@ -39,8 +40,8 @@ const differentFields = (before: Thing, after: Thing): FieldDifference[] => {
     .map((name) => ({ name, before: shown(old.get(name)), after: shown(now.get(name)) }));
 };
 
-/** What publishing the draft would change, in the order of the curriculum; what is removed with its module is named too. */
-export const differencesOf = ({ published, tree }: Draft): Difference[] => {
+/** What publishing a tree in place of what is published would change, in the order of the curriculum; what is removed with its module is named too. */
+export const differencesOf = ({ published, tree }: Pick<Draft, 'published' | 'tree'>): Difference[] => {
   const after = thingsOf(tree);
   const left = new Set(after.map(({ id }) => id));
   const changes = after.flatMap((thing): Difference[] => {

@@ -17,7 +17,10 @@ export const readPublished = async (
 };
 
 /** The content of a version; null where there is none. */
-export const readVersion = async (reads: LearningUnit, version: number): Promise<ContentTree | null> => {
+export const readVersion = async (
+  reads: LearningReads | LearningUnit,
+  version: number,
+): Promise<ContentTree | null> => {
   const row = await reads.client.publishedCurriculum.findUnique({ where: { version } });
   return row && treeOfText(row.tree);
 };

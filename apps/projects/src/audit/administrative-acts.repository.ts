@@ -20,6 +20,8 @@ export type ActName =
   | 'organization-deleted'
   | 'organization-restored'
   | 'organization-seats-changed'
+  | 'organization-model-set'
+  | 'organization-model-switched-off'
   | 'project-deleted'
   | 'project-restored'
   | 'project-member-added'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { array, command, int4, query, text, textOf, uuid } from '@nivel/messaging/statement';
+import { array, bool, command, int4, query, text, textOf, uuid } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsStatements } from '../database.ts';
 import {
   DELETED_PROJECTS,
@@ -37,9 +37,11 @@ const IDS = query({
   row: { id: uuid },
 });
 const PEOPLE = query({
-  text: `SELECT u.user_id AS "userId", ${EFFECTIVE_ROLE} AS role ${PROJECT_PEOPLE} AND ${EFFECTIVE_ROLE} <> 'reader'`,
+  text: `SELECT u.user_id AS "userId", ${EFFECTIVE_ROLE} AS role,
+  coalesce(o.role IN ('owner', 'admin'), false) AS "isOrganizationAdmin"
+${PROJECT_PEOPLE} AND ${EFFECTIVE_ROLE} <> 'reader'`,
   params: [uuid],
-  row: { userId: uuid, role: textOf<ProjectRole>() },
+  row: { userId: uuid, role: textOf<ProjectRole>(), isOrganizationAdmin: bool },
 });
 const DIRECTOR = query({
   text: `SELECT u.user_id AS "userId" ${PROJECT_PEOPLE} AND ${LISTED_ROLE} = 'director' ORDER BY m.user_id, u.user_id LIMIT 1`,

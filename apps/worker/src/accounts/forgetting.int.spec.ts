@@ -167,6 +167,26 @@ describe('a deleted account', () => {
     expect(await worker.rows('SELECT 1 FROM removed_accounts WHERE user_id = $1', [userId])).toHaveLength(1);
   });
 
+  it('takes nothing of a newer account with the same address along, even if it is replayed', async () => {
+    const [old, fresh] = [v7(), v7()];
+    const { email } = anAccount(old);
+    await worker.tell(accountCreated, anAccount(old));
+    await waitUntil(isRecipient(old));
+    const deletion = await worker.tell(accountDeleted, { userId: old });
+    await waitUntil(isRemoved(old));
+    await worker.tell(accountCreated, anAccount(fresh, { email }));
+    await waitUntil(isRecipient(fresh));
+    const sent = await worker.tell(levelUnlocked, aLevel(fresh));
+    await waitUntil(isIn(sent, 'sent'));
+    // A dead letter keeps its id when it is replayed; one whose consumer never handled it has its effect now.
+    await worker.tell(accountDeleted, { userId: old }, { id: deletion });
+    const late = await worker.tell(accountDeleted, { userId: old });
+    await waitUntil(() => handled(late));
+    expect(await isRecipient(fresh)()).toBe(true);
+    expect(await isRemoved(fresh)()).toBe(false);
+    expect(await rowOf(sent)).toMatchObject({ state: 'sent', address: email });
+  });
+
   it('that cannot be forgotten now is forgotten later, all of it at once', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));

@@ -37,6 +37,8 @@ import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { paymentRemindedEmail } from './payment-reminded.email.ts';
 import { phoneChangedEmail } from './phone-changed.email.ts';
+import { phoneFactorAddedEmail } from './phone-factor-added.email.ts';
+import { phoneFactorRemovedEmail } from './phone-factor-removed.email.ts';
 import { phoneRemovedEmail } from './phone-removed.email.ts';
 import { projectReportDueEmail } from './project-report-due.email.ts';
 import { questionAnsweredEmail } from './question-answered.email.ts';
@@ -90,6 +92,8 @@ export const emails: Readonly<Record<string, Email>> = {
   'password-changed': passwordChangedEmail,
   'payment-reminded': paymentRemindedEmail,
   'phone-changed': phoneChangedEmail,
+  'phone-factor-added': phoneFactorAddedEmail,
+  'phone-factor-removed': phoneFactorRemovedEmail,
   'phone-removed': phoneRemovedEmail,
   'project-report-due': projectReportDueEmail,
   'question-answered': questionAnsweredEmail,

@@ -20,7 +20,7 @@ export const identityUnlinkedEmail = email({
         preview: `Tu cuenta ya no está vinculada con ${provider}.`,
         title: `Se desvinculó ${provider} de tu cuenta`,
         paragraphs: [
-          `El ${spanish.when} se desvinculó una identidad de ${provider} de tu cuenta, con ${spanish.device} (${spanish.place}). Ya no sirve para entrar. Si fuiste tú, no tienes que hacer nada.`,
+          `El ${spanish.when} se desvinculó una identidad de ${provider} de tu cuenta, con ${spanish.device} (${spanish.place}). Ya no sirve para entrar, y cerramos las demás sesiones que se habían abierto con un proveedor. Si fuiste tú, no tienes que hacer nada.`,
           'Si no fuiste tú, cambia tu contraseña y vincula tu identidad de nuevo en tus ajustes.',
         ],
         action: 'Revisar mis identidades',
@@ -31,7 +31,7 @@ export const identityUnlinkedEmail = email({
         preview: `Your account is not linked to ${provider} any more.`,
         title: `${provider} was unlinked from your account`,
         paragraphs: [
-          `On ${english.when} an identity of ${provider} was unlinked from your account, with ${english.device} (${english.place}). It no longer signs you in. If it was you, there is nothing to do.`,
+          `On ${english.when} an identity of ${provider} was unlinked from your account, with ${english.device} (${english.place}). It no longer signs you in, and we ended the other sessions that were opened with a provider. If it was you, there is nothing to do.`,
           'If it was not you, change your password and link your identity again in your settings.',
         ],
         action: 'Look at my identities',

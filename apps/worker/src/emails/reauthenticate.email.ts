@@ -10,7 +10,7 @@ export const reauthenticateEmail = email({
       preview: 'Seis dígitos para comprobar que eres tú.',
       title: 'Comprueba que eres tú',
       paragraphs: [
-        'Alguien quiere cambiar la contraseña o el segundo paso de tu cuenta en una sesión abierta desde hace rato. Si eres tú, escribe el código en la pantalla de Nivel.',
+        'Alguien pide, en una sesión abierta de tu cuenta, un cambio que solo tú debes poder hacer. Si eres tú, escribe el código en la pantalla de Nivel.',
       ],
       action: 'Abrir mis ajustes',
       notes: [
@@ -23,7 +23,7 @@ export const reauthenticateEmail = email({
       preview: 'Six digits that show that it is you.',
       title: 'Show that it is you',
       paragraphs: [
-        'Somebody wants to change the password or the second step of your account in a session that was opened a while ago. If it is you, type the code on the screen of Nivel.',
+        'Somebody asks, in an open session of your account, for a change that only you must be able to make. If it is you, type the code on the screen of Nivel.',
       ],
       action: 'Open my settings',
       notes: [

@@ -31,6 +31,9 @@ export const factorNotice = accountNotice.extend({
   factorName: z.string().max(100),
 });
 
+/** A notice about a number that takes the second step. */
+export const phoneFactorNotice = factorNotice.extend({ phoneEnd: phoneNotice.shape.phoneEnd });
+
 /** A notice about a recovery code that was used. */
 export const recoveryCodeNotice = accountNotice.extend({
   /** How many of the set were never used. */

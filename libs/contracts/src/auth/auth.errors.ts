@@ -67,6 +67,8 @@ export const authErrors = defineErrors({
   signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },
   anonymous_provider_disabled: { kind: 'invalid', status: 422, message: 'Anonymous sign-ins are disabled' },
   phone_provider_disabled: { kind: 'invalid', status: 400, message: 'Phone signups are disabled' },
+  /** No account lives by a wallet alone (ADR 0151): nobody may sign in with one. */
+  web3_provider_disabled: { kind: 'invalid', status: 422, message: 'Web3 provider is disabled' },
   otp_expired: { kind: 'forbidden', status: 403, message: 'Token has expired or is invalid' },
   insufficient_aal: { kind: 'forbidden', status: 403, message: 'AAL2 required to enroll a new factor' },
   mfa_factor_name_conflict: {
@@ -92,13 +94,14 @@ export const authErrors = defineErrors({
     message: 'Challenge and verify IP addresses mismatch.',
   },
   mfa_phone_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for Phone' },
+  mfa_phone_verify_not_enabled: { kind: 'invalid', status: 422, message: 'MFA verification is disabled for Phone' },
   mfa_webauthn_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for WebAuthn' },
   mfa_webauthn_verify_not_enabled: {
     kind: 'invalid',
     status: 422,
     message: 'MFA verification is disabled for WebAuthn',
   },
-  /** Of recovery codes: an account has one set, which is replaced and not made twice. */
+  /** Of recovery codes: an account has one set, which is replaced and not made twice. Of a number: an account has it once. */
   mfa_verified_factor_exists: {
     kind: 'invalid',
     status: 422,
@@ -120,6 +123,9 @@ export const authErrors = defineErrors({
     message: 'invalid flow state, no valid flow state found',
   },
   flow_state_expired: { kind: 'invalid', status: 422, message: 'invalid flow state, flow state has expired' },
+  provider_disabled: { kind: 'invalid', status: 400, message: 'Provider (issuer "") is not enabled' },
+  /** Leaves in OAuth's format, with `details.oauth_error` as its `error`: the public clients see the text and no code. */
+  bad_id_token: { kind: 'invalid', status: 400, message: 'Bad ID token' },
   bad_oauth_state: { kind: 'invalid', status: 400, message: 'OAuth state not found or expired' },
   bad_oauth_callback: { kind: 'invalid', status: 400, message: 'OAuth callback is not valid' },
   flow_state_already_used: { kind: 'invalid', status: 400, message: 'OAuth state has already been used' },

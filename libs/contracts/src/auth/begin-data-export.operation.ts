@@ -14,7 +14,7 @@ export const beginDataExport = operation({
   output: z.strictObject({
     id: z.uuid(),
     began_at: z.iso.datetime(),
-    /** The time until which its pages can be read. */
+    /** The time until which its next page can be read; each page that is read moves it, for a day at most. */
     ends_at: z.iso.datetime(),
     /** The services whose parts make up the export. */
     parts: z.array(z.string()),

@@ -21,6 +21,7 @@ export const enrollFactor = operation({
     authErrors.insufficient_aal,
     authErrors.mfa_factor_name_conflict,
     authErrors.too_many_enrolled_mfa_factors,
+    authErrors.mfa_verified_factor_exists,
     authErrors.mfa_phone_enroll_not_enabled,
     authErrors.mfa_webauthn_enroll_not_enabled,
     authErrors.current_password_required,

@@ -10,7 +10,7 @@ export const readDataExport = operation({
   summary: 'A page of one part of an export that the caller has begun.',
   door: { kind: 'procedure', procedure: 'read_data_export' },
   policy: signedIn('the subject of the token reads the export that it has begun'),
-  repeat: 'safe',
+  repeat: 'idempotent',
   input: z.strictObject({
     id: z.uuid(),
     /** One of the `parts` of the export. */

@@ -23,6 +23,8 @@ export const securityEventKinds = [
   'second-step-taken',
   'factor-added',
   'factor-removed',
+  'phone-factor-added',
+  'phone-factor-removed',
   'key-added',
   'key-removed',
   'key-copied',

@@ -14,7 +14,7 @@ export const smsRequested = fact({
     userId: z.uuid(),
     /** Digits alone, with the country first. */
     phone: z.string().max(15),
-    /** `change-phone` goes to the number that an account is to have. */
+    /** `change-phone` goes to a number that an account is to have, or that is to take its second step. */
     template: z.enum(['sign-in', 'change-phone']),
     locale: z.enum(['es-MX', 'en']),
     /** `SmsSecrets` as JSON, AES-256-GCM with MAIL_SEAL_KEY, bound to `smsSealContext`; see platform/seal. */

@@ -29,6 +29,7 @@ export const updateUser = operation({
     authErrors.reauthentication_needed,
     authErrors.reauthentication_not_valid,
     authErrors.phone_provider_disabled,
+    authErrors.mfa_verified_factor_exists,
     authErrors.over_email_send_rate_limit,
     authErrors.over_sms_send_rate_limit,
     profileErrors.time_zone_changed_recently,

@@ -18,6 +18,7 @@ export const verifyFactor = operation({
     authErrors.user_banned,
     authErrors.bad_json,
     authErrors.validation_failed,
+    authErrors.insufficient_aal,
     authErrors.mfa_factor_not_found,
     authErrors.mfa_challenge_expired,
     authErrors.mfa_ip_address_mismatch,

@@ -7,7 +7,7 @@ import type { Membership } from './membership.ts';
 export type Policy =
   | { readonly who: 'anyone'; readonly rule: string }
   | { readonly who: 'signed-in'; readonly rule: string }
-  | { readonly who: 'bearer'; readonly rule: string }
+  | { readonly who: 'bearer'; readonly rule: string; readonly isOptional: boolean }
   | { readonly who: 'service'; readonly rule: string }
   | MemberPolicy
   | RowsPolicy;
@@ -39,7 +39,10 @@ export const anyone = (rule: string): Policy => ({ who: 'anyone', rule });
 export const signedIn = (rule: string): Policy => ({ who: 'signed-in', rule });
 
 /** The service checks the bearer token itself, with the auth door's own refusals (wire contract 2.4). */
-export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule });
+export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule, isOptional: false });
+
+/** Most calls need no token; for those that do, the service checks it itself. `rule` states which is which. */
+export const optionalBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule, isOptional: true });
 
 /**
  * Only other services, in their own name and not for a person: the caller is the process that may subscribe to the reply

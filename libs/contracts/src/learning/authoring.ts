@@ -27,6 +27,25 @@ export const contentProblem = z
   .meta({ title: 'ContentProblem' });
 export type ContentProblem = z.output<typeof contentProblem>;
 
+/** The things that publishing would add, change or remove, in the order of the curriculum. */
+export const contentChanges = z.array(
+  z
+    .strictObject({
+      kind: thingKind,
+      id: thingId,
+      title: z.string(),
+      state: z.enum(['added', 'changed', 'removed']),
+      /** What differs in a changed thing, shortened. */
+      fields: z.array(z.strictObject({ name: z.string(), before: z.string(), after: z.string() })),
+      /** Who opened the part, completed one in the module or level, or has the achievement; null: one to four, which is not said. */
+      learners: z.int().nullable(),
+    })
+    .meta({ title: 'ContentChange' }),
+);
+
+/** A version as the database stores its number. */
+export const versionNumber = z.int().min(1).max(2_147_483_647);
+
 /** A file of the curriculum as `apps/learning` has it, with its path from there. */
 export const contentFile = z.strictObject({
   path: z

@@ -9,6 +9,7 @@ import { bookmarkPart } from './bookmark-part.operation.ts';
 import { cancelMentoringSession } from './cancel-mentoring-session.operation.ts';
 import { checkAnswer } from './check-answer.operation.ts';
 import { compareCurriculumDraft } from './compare-curriculum-draft.operation.ts';
+import { compareCurriculumVersion } from './compare-curriculum-version.operation.ts';
 import { completePart } from './complete-part.operation.ts';
 import { discardCurriculumDraft } from './discard-curriculum-draft.operation.ts';
 import { exportCurriculum } from './export-curriculum.operation.ts';
@@ -79,6 +80,7 @@ export const operations: readonly Operation[] = [
   cancelMentoringSession,
   checkAnswer,
   compareCurriculumDraft,
+  compareCurriculumVersion,
   completePart,
   discardCurriculumDraft,
   exportCurriculum,

@@ -8,7 +8,8 @@ const moment = z.iso.datetime({ offset: true });
 
 /**
  * Evidence of work that was done without network, sent before the completion or the attempt that needs it. It is checked on its
- * own: its duration, its order, and that it lies between the first opening of the part and now.
+ * own: its duration, its order, and that it lies between the first opening of the part and now. A video may be reported in
+ * several pieces; those that share time may together claim no more than one person can watch in it.
  */
 export const recordOfflineWork = operation({
   name: 'learning.record-offline-work',

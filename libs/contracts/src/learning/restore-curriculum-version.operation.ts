@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { account } from '../projects/memberships.ts';
+import { versionNumber } from './authoring.ts';
 import { authoringErrors } from './authoring.errors.ts';
-
-/** As the database stores it. */
-const versionNumber = z.int().min(1).max(2_147_483_647);
 
 /** Drafts stay drafts. */
 export const restoreCurriculumVersion = operation({

@@ -219,6 +219,8 @@ import { transferOrganization } from './transfer-organization.operation.ts';
 import { beginProjectImport } from './transfers/begin-project-import.operation.ts';
 import { cancelProjectImport } from './transfers/cancel-project-import.operation.ts';
 import { endProjectImport } from './transfers/end-project-import.operation.ts';
+import { findImportedCards } from './transfers/find-imported-cards.operation.ts';
+import { importCards } from './transfers/import-cards.operation.ts';
 import { listProjectImports } from './transfers/list-project-imports.operation.ts';
 import { readProjectExport } from './transfers/read-project-export.operation.ts';
 import { takeImportBatch } from './transfers/take-import-batch.operation.ts';
@@ -307,6 +309,7 @@ export const operations: readonly Operation[] = [
   enterProject,
   enterTeamComments,
   findCards,
+  findImportedCards,
   finishAttachment,
   finishAvatar,
   getCricoDashboardData,
@@ -317,6 +320,7 @@ export const operations: readonly Operation[] = [
   getProjectTeamMembers,
   getUserPermissions,
   getUserTeamOverview,
+  importCards,
   insertCricoUser,
   insertMilestone,
   insertMilestoneComment,

@@ -104,6 +104,21 @@ describe('a board of another program', () => {
       name: 'Abrigo de mayo',
       cards: [{ number: 1 }, { number: 2 }],
     });
+
+    // The cards of a table come into the open project; one click takes them back.
+    await page.getByRole('button', { name: 'Acciones del proyecto' }).click();
+    await page.getByRole('menuitem', { name: 'Importar tarjetas' }).click();
+    const into = importPage(page, 'Importar tarjetas a Abrigo de mayo');
+    await into.file.setInputFiles(aFile('tela.csv', 'Título,Lista\nComprar tela,Compras\nComprar hilo,Compras\n'));
+    await into.check.click();
+    await into.start(2).waitFor();
+    await expectAccessible(page, 'the preview of an import into a project');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await into.start(2).click();
+    await boardPage(page).card('Comprar tela').first().waitFor();
+    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByText('Importación deshecha').waitFor();
+
     await here.open.first().click();
     await here.file.setInputFiles(aFile('mayo.json', exported));
     await here.name.fill('Abrigo de junio');

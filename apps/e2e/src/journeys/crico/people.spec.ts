@@ -92,6 +92,8 @@ const join = async (page: Page, link: string, person: NewLearner, place: string)
   if ((await entry.share.count()) > 0) await entry.share.check();
   await entry.createAndJoin.click();
   await cricoFrame(page).joined(place).waitFor();
+  // The hint is there before the page below it.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await look(page, 'the place that was joined');
   expect(seen).toEqual(['/crico/register', '/crico/dashboard']);
   expect(leaks).toEqual([]);

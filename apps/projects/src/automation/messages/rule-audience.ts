@@ -8,12 +8,15 @@ type Addressed = Pick<Extract<RuleAction, { kind: 'notify' | 'email' }>, 'to' | 
 interface Person {
   readonly userId: string;
   readonly role: ProjectRole;
+  /** An owner or admin of the organization of the project. */
+  readonly isOrganizationAdmin: boolean;
 }
 
-const audiences: Readonly<Record<Exclude<RuleAudience, 'assignee' | 'person'>, readonly ProjectRole[]>> = {
-  team_lead: ['lead'],
-  project_manager: ['director'],
-  team: ['member', 'lead', 'director'],
+const audiences: Readonly<Record<Exclude<RuleAudience, 'assignee' | 'person'>, (person: Person) => boolean>> = {
+  team_lead: ({ role }) => role === 'lead',
+  project_manager: ({ role }) => role === 'director',
+  hr: ({ isOrganizationAdmin }) => isOrganizationAdmin,
+  team: ({ role }) => ['member', 'lead', 'director'].includes(role),
 };
 
 const idOf = ({ userId }: Person): string => userId;
@@ -29,6 +32,6 @@ export const recipientsOf = (
     const assigned = cards.filter(({ assignee }) => assignee !== null && isThere(assignee));
     return Map.groupBy(assigned, ({ assignee }) => String(assignee));
   }
-  const wanted = to === 'person' ? [person_id] : people.filter(({ role }) => audiences[to].includes(role)).map(idOf);
+  const wanted = to === 'person' ? [person_id] : people.filter(audiences[to]).map(idOf);
   return new Map(wanted.flatMap((id) => (id !== null && isThere(id) ? [[id, cards] as const] : [])));
 };

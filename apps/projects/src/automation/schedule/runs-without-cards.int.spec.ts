@@ -41,7 +41,7 @@ const join = async (role: 'member' | 'guest'): Promise<Somebody> => {
   await projects.rows(text, [project_id, somebody.userId, role]);
   return somebody;
 };
-const notify = (to: 'team' | 'assignee' = 'team') => ({
+const notify = (to: 'team' | 'assignee' | 'hr' = 'team') => ({
   ...{ kind: 'notify' as const, to, person_id: null, message: 'Hoy hay junta' },
 });
 const trigger = { kind: 'schedule' as const, time: { cron: '0 9 * * *', time_zone: 'UTC' } };
@@ -76,6 +76,16 @@ describe('a run that is about no card', () => {
     expect(await announced()).toEqual([]);
     expect(await rules.runsOf(assignee)).toMatchObject([{ notices: 0, result: 'unchanged' }]);
     expect(await rules.runsOf(conditional)).toEqual([]);
+  });
+
+  it('tells those who administer the organization, and nobody else who directs the project', async () => {
+    const admin = await projects.aMember(organization_id, 'admin');
+    const director = await join('member');
+    await projects.rows(`UPDATE project_members SET role = 'director' WHERE user_id = $1`, [director.userId]);
+    const rule = await rules.make({ trigger, actions: [notify('hr')] });
+    await scheduled(rule);
+    expect((await announced()).toSorted()).toEqual([ana.userId, admin.userId].toSorted());
+    expect(await rules.runsOf(rule)).toMatchObject([{ notices: 2, result: 'done' }]);
   });
 
   it('of the learning of a member without cards tells the team too; with cards, it tells of them', async () => {

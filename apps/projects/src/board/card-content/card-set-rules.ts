@@ -14,7 +14,7 @@ import type { RuleOf } from '../commands/command.ts';
 import { checkNoCircle } from './dependencies.ts';
 
 /** @throws AppError `label_not_found` */
-export const checkLabels = (state: BoardState, ids: readonly string[] = []): void => {
+export const checkLabels = (state: Pick<BoardState, 'labels'>, ids: readonly string[] = []): void => {
   if (ids.some((id) => !state.labels.has(id))) throw new AppError(boardErrors.label_not_found);
 };
 

@@ -45,7 +45,8 @@ const placesOf = (state: BoardState, input: Input, { role }: DecisionContext): P
   return places;
 };
 
-const blank = {
+/** The values of a new card for which nothing else is said. */
+export const blank = {
   priority: 'medium',
   assignee: null,
   start_on: null,

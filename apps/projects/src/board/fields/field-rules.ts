@@ -1,15 +1,16 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors, type FieldValueInvalid } from '@nivel/contracts/projects/board.errors';
 import { valuesAfter } from '@nivel/contracts/projects/card-sets';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { createField } from '@nivel/contracts/projects/create-field.operation';
 import type { deleteField } from '@nivel/contracts/projects/delete-field.operation';
 import { MOST_FIELDS, takesValue, type FieldValue } from '@nivel/contracts/projects/field-values';
 import type { updateField } from '@nivel/contracts/projects/update-field.operation';
 import type { BoardState } from '../state/board-state.ts';
 import { checkNew } from '../commands/board-rules.ts';
-import { changesOfField, fieldsOf, type Card, type Field } from '../state/change.ts';
+import { changesOfField, fieldsOf, type Card, type Field, type FieldChange } from '../state/change.ts';
 import type { RuleOf } from '../commands/command.ts';
-import { positionBehind } from '../state/positions.ts';
+import { positionBehind, positionsBetween } from '../state/positions.ts';
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
@@ -20,7 +21,7 @@ const checkName = (state: BoardState, id: string, name: string): void => {
 };
 
 /** @throws AppError `field_not_found` */
-const fieldOf = (state: BoardState, id: string): Field => {
+const fieldOf = (state: Pick<BoardState, 'fields'>, id: string): Field => {
   const field = state.fields.get(id);
   if (field === undefined) throw new AppError(boardErrors.field_not_found);
   return field;
@@ -30,7 +31,7 @@ const fieldOf = (state: BoardState, id: string): Field => {
 export type FieldInputs = Readonly<Record<string, FieldValue | null>> | undefined;
 
 /** @throws AppError `field_not_found`, `field_value_invalid` */
-export const checkValues = (state: BoardState, values: FieldInputs = {}): void => {
+export const checkValues = (state: Pick<BoardState, 'fields'>, values: FieldInputs = {}): void => {
   for (const [field_id, value] of Object.entries(values)) {
     const field = fieldOf(state, field_id);
     const details: FieldValueInvalid = { field_id };
@@ -42,21 +43,34 @@ export const checkValues = (state: BoardState, values: FieldInputs = {}): void =
 export const valuesOf = (card: Pick<Card, 'fields'>, values: FieldInputs): Partial<Pick<Card, 'fields'>> =>
   values === undefined ? {} : { fields: valuesAfter(card.fields, values) };
 
-export const createFieldRule: RuleOf<typeof createField> = {
-  needs: ({ field_id }) => ({ fields: true, newIds: [field_id] }),
-  decide: (state, { field_id: id, name, kind, currency, choices }) => {
+type NewField = Pick<InputOf<typeof createField>, 'field_id' | 'name' | 'kind' | 'currency' | 'choices'>;
+
+/**
+ * New fields behind those of the project, in their order.
+ * @throws AppError `id_taken`, `field_exists`, `too_many_fields`
+ */
+export const fieldsAtEnd = (state: BoardState, given: readonly NewField[]): Field[] => {
+  for (const { field_id: id, name } of given) {
     checkNew(state, id);
     checkName(state, id, name);
-    if (state.fields.size >= MOST_FIELDS) throw new AppError(boardErrors.too_many_fields);
-    const set = {
-      name,
-      kind,
-      currency: kind === 'money' ? currency : null,
-      choices: kind === 'choice' ? choices : [],
-      position: positionBehind(state.shownFields(), undefined),
-    };
-    return { changes: [{ of: 'field', id, set, was: null }] };
-  },
+  }
+  if (state.fields.size + given.length > MOST_FIELDS) throw new AppError(boardErrors.too_many_fields);
+  const positions = positionsBetween('', state.shownFields().at(-1)?.position ?? null, null, given.length);
+  return given.map(({ field_id: id, name, kind, currency, choices }, at) => ({
+    id,
+    name,
+    kind,
+    currency: kind === 'money' ? currency : null,
+    choices: kind === 'choice' ? choices : [],
+    position: positions[at] ?? '',
+  }));
+};
+
+export const newFieldChange = ({ id, ...set }: Field): FieldChange => ({ of: 'field', id, set, was: null });
+
+export const createFieldRule: RuleOf<typeof createField> = {
+  needs: ({ field_id }) => ({ fields: true, newIds: [field_id] }),
+  decide: (state, input) => ({ changes: fieldsAtEnd(state, [input]).map(newFieldChange) }),
 };
 
 export const updateFieldRule: RuleOf<typeof updateField> = {

@@ -16,11 +16,12 @@ import {
   isPurged,
   type Card,
   type CardChange,
+  type List,
   type ListChange,
   type OnBoard,
 } from '../state/change.ts';
 import type { RuleOf } from '../commands/command.ts';
-import { positionBehind } from '../state/positions.ts';
+import { positionBehind, positionsBetween } from '../state/positions.ts';
 
 export const createListRule: RuleOf<typeof createList> = {
   needs: (input) => ({ newIds: [input.list_id] }),
@@ -31,6 +32,21 @@ export const createListRule: RuleOf<typeof createList> = {
     const set = { name, description, color, status, wip_limit, position };
     return { changes: [{ of: 'list', id, set, was: null }] };
   },
+};
+
+/**
+ * New lists at the end of a board, in their order.
+ * @throws AppError `id_taken`, `too_many_lists`
+ */
+export const listsAtEnd = (
+  state: BoardState,
+  given: readonly Pick<List, 'id' | 'name' | 'color' | 'status'>[],
+): OnBoard<List>[] => {
+  const shown = state.shownLists();
+  for (const { id } of given) checkNew(state, id);
+  if (shown.length + given.length > MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
+  const positions = positionsBetween('', shown.at(-1)?.position ?? null, null, given.length);
+  return given.map((row, at) => ({ ...row, description: '', wip_limit: null, position: positions[at] ?? '' }));
 };
 
 export const updateListRule: RuleOf<typeof updateList> = {

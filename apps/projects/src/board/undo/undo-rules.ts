@@ -53,6 +53,7 @@ export const reversedChanges = (
     fields: [
       ...fields,
       ...heldCards(state, leaving, change),
+      ...keptWithCards(state, changes, leaving, change),
       ...(kind === 'delete-label' ? [] : labelledSince(state, changes, change)),
     ],
   }));
@@ -94,6 +95,21 @@ const heldCards = (state: BoardState, leaving: ReadonlySet<string>, change: Chan
     (card) => card.list_id === change.id && isOnBoard(card) && !leaving.has(card.id),
   );
   return isHeld ? ['cards'] : [];
+};
+
+/** A label or field that came with cards stays where one of them stays and has it. */
+const keptWithCards = (
+  state: BoardState,
+  changes: readonly Change[],
+  leaving: ReadonlySet<string>,
+  change: Change,
+): string[] => {
+  if ((change.of !== 'label' && change.of !== 'field') || change.was !== null) return [];
+  const isKept = changes.some(({ of, id, was }) => {
+    const card = of === 'card' && was === null && !leaving.has(id) ? state.cards.get(id) : undefined;
+    return isOnBoard(card) && (card.labels.includes(change.id) || Object.hasOwn(card.fields, change.id));
+  });
+  return isKept ? ['cards'] : [];
 };
 
 /** A label stays while cards have it from elsewhere, unless its deletion is redone. */

@@ -21,6 +21,11 @@ export interface BegunApp {
 /** A key that was begun: the browser is still to be asked for it. */
 export type BegunKey = Pick<BegunApp, 'id'>;
 
+/** A number that was begun: an SMS is still to be sent to it. */
+export interface BegunNumber extends Pick<BegunApp, 'id'> {
+  readonly phone: string;
+}
+
 /** A new set of recovery codes, which is shown once. */
 interface NewCodes {
   readonly codes: readonly string[];
@@ -63,6 +68,12 @@ export const beginApp = async (name: string, proof: FreshProof): Promise<BegunAp
 /** Begins a key. @throws ClientError */
 export const beginKey = async (name: string, proof: FreshProof): Promise<BegunKey> =>
   (await begin(name, { factor_type: 'webauthn', ...proof })) as BegunKey;
+
+/** Begins a number. @param phone digits alone, with the country first @throws ClientError */
+export const beginNumber = async (name: string, phone: string, proof: FreshProof): Promise<BegunNumber> => {
+  const { id } = (await begin(name, { factor_type: 'phone', phone: `+${phone}`, ...proof })) as BegunKey;
+  return { id, phone };
+};
 
 /**
  * Shows a factor for the first time: it counts then. What got no answer is done if the session says so.

@@ -1,4 +1,4 @@
-/** An address that something waits for, remembered in this tab only. */
+/** An address that something waits for, or another short text, remembered in this tab only. */
 export const pendingAddress = (key: string) => ({
   read: (): string => {
     try {

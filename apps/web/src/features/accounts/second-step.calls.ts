@@ -3,6 +3,7 @@ import { auth } from '../../shell/session/auth.ts';
 import { raiseSession } from '../../shell/session/raise-session.ts';
 import { session } from '../../shell/session/session.ts';
 import { promptForKey, type KeyQuestion } from './key-prompt.ts';
+import { pendingSms, type SmsChallenge } from './pending-sms.ts';
 
 const at = (id: string, act: 'challenge' | 'verify'): string => `/factors/${encodeURIComponent(id)}/${act}`;
 
@@ -17,14 +18,33 @@ export const showCode = (id: string, code: string): Promise<void> =>
     return auth.ask({ method: 'POST', path: at(id, 'verify'), body: { challenge_id, code }, token });
   });
 
+/** Begins what a person takes a minute over: meanwhile no other tab waits. */
+const challenge = async (id: string, body: object): Promise<unknown> => {
+  const token = await session.firstStepToken();
+  return auth.ask({ method: 'POST', path: at(id, 'challenge'), body, ...(token !== null && { token }) });
+};
+
+/** Has an SMS with a code sent to a number. @returns the id of its challenge, which `pendingSms` remembers @throws ClientError */
+export const sendSms = async (id: string): Promise<string> => {
+  const begun = (await challenge(id, { factorId: id, channel: 'sms' })) as SmsChallenge;
+  pendingSms(id).write(begun);
+  return begun.id;
+};
+
+/** Shows the code of an SMS: the same as that of an app. @throws ClientError */
+export const showSmsCode = async (id: string, challenge_id: string, code: string): Promise<void> => {
+  await raise(async (token) =>
+    auth.ask({ method: 'POST', path: at(id, 'verify'), body: { challenge_id, code }, token }),
+  );
+  pendingSms(id).remove();
+};
+
 /**
- * Shows a key, or has a new one made: the same. A person may take a minute over it, and meanwhile no other tab waits.
+ * Shows a key, or has a new one made: the same.
  * @throws ClientError, or the DOMException of the browser
  */
 export const showKey = async (id: string): Promise<void> => {
-  const token = await session.firstStepToken();
-  const question = { method: 'POST', path: at(id, 'challenge'), body: { factorId: id } } as const;
-  const begun = await auth.ask({ ...question, ...(token !== null && { token }) });
+  const begun = await challenge(id, { factorId: id });
   const { id: challenge_id, webauthn } = begun as { readonly id: string; readonly webauthn: KeyQuestion };
   const body = { challenge_id, webauthn: { type: webauthn.type, credential_response: await promptForKey(webauthn) } };
   await raise(async (fresh) => auth.ask({ method: 'POST', path: at(id, 'verify'), body, token: fresh }));
@@ -39,13 +59,15 @@ const HAS_CHANGED = ['mfa_factor_not_found', 'session_not_found'];
 
 /**
  * Takes the second step at sign-in. Where something has changed elsewhere, the session is looked at anew.
- * @param show shows a factor
+ * @param show shows a factor, or prepares it
+ * @returns what `show` returns; undefined where the session needs it no more
  */
-export const takeSecondStep = async (show: () => Promise<void>): Promise<void> => {
+export const takeSecondStep = async <Shown>(show: () => Promise<Shown>): Promise<Shown | undefined> => {
   try {
-    await show();
+    return await show();
   } catch (error) {
     if (error instanceof ClientError && HAS_CHANGED.includes(error.code)) await session.renew();
     if (session.state().status !== 'signed-in') throw error;
+    return undefined;
   }
 };

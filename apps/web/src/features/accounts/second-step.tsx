@@ -13,7 +13,8 @@ import { canPromptForKey } from './key-prompt.ts';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { secondFactorsOf, type FactorKind, type SecondFactor } from './second-factors.ts';
 import { secondStepError, secondStepText } from './second-step-text.ts';
-import { showCode, showKey, showRecoveryCode, takeSecondStep } from './second-step.calls.ts';
+import { sendSms, showCode, showKey, showRecoveryCode, showSmsCode, takeSecondStep } from './second-step.calls.ts';
+import { SmsForm } from './sms-form.tsx';
 
 interface FactorChoiceProps {
   readonly factors: readonly SecondFactor[];
@@ -23,8 +24,10 @@ interface FactorChoiceProps {
 
 const FactorChoice = ({ factors, chosen, onChoose }: FactorChoiceProps) => {
   const words = secondStepText.useText();
-  const nameOf = ({ kind, name }: SecondFactor): string =>
-    kind === 'recovery_code' ? words.recovery.code : name || words.unnamed;
+  const nameOf = ({ kind, name, phoneEnd }: SecondFactor): string => {
+    if (kind === 'phone') return words.sms.choice(name, phoneEnd);
+    return kind === 'recovery_code' ? words.recovery.code : name || words.unnamed;
+  };
   const names = Object.fromEntries(factors.map((factor) => [factor.id, nameOf(factor)]));
   return (
     <Select label={words.choice} value={chosen} onValueChange={onChoose} items={names}>
@@ -52,11 +55,20 @@ const CodeOfApp = ({ id }: { readonly id: string }) => {
 };
 
 /** What shows the chosen factor. */
-const FactorForm = ({ factor: { id, kind } }: { readonly factor: SecondFactor }) => {
+const FactorForm = ({ factor: { id, kind, phoneEnd } }: { readonly factor: SecondFactor }) => {
   const { keys } = secondStepText.useText();
   switch (kind) {
     case 'totp':
       return <CodeOfApp id={id} />;
+    case 'phone':
+      return (
+        <SmsForm
+          factorId={id}
+          phoneEnd={phoneEnd}
+          onSend={() => takeSecondStep(() => sendSms(id))}
+          onCode={(challengeId, code) => takeSecondStep(() => showSmsCode(id, challengeId, code))}
+        />
+      );
     case 'webauthn':
       return <KeyForm action={keys.use} onKey={() => takeSecondStep(() => showKey(id))} />;
     case 'recovery_code':
@@ -66,7 +78,7 @@ const FactorForm = ({ factor: { id, kind } }: { readonly factor: SecondFactor })
 
 /** The order in which factors are offered: the safest first that this browser can take. */
 const preferred = (): readonly FactorKind[] =>
-  canPromptForKey() ? ['webauthn', 'totp', 'recovery_code'] : ['totp', 'webauthn', 'recovery_code'];
+  canPromptForKey() ? ['webauthn', 'totp', 'phone', 'recovery_code'] : ['totp', 'phone', 'webauthn', 'recovery_code'];
 
 /** The factors of who waits here, and the one that is about to be shown. */
 const useChoice = () => {

@@ -33,11 +33,24 @@ const create = (database: IDBDatabase): void => {
   }
 };
 
+/** Starts work in a transaction; work that does not start in whole changes nothing. */
+const requestIn = <Result>(
+  transaction: IDBTransaction,
+  work: (store: (name: OfflineStore) => IDBObjectStore) => IDBRequest<Result>,
+): IDBRequest<Result> => {
+  try {
+    return work((name) => transaction.objectStore(name));
+  } catch (error) {
+    transaction.abort();
+    throw error;
+  }
+};
+
 /**
  * Runs work in one transaction over all stores and closes the database again, so that no tab blocks another.
  *
  * @returns the result of the request that `work` returns, once everything is stored
- * @throws where the browser stores nothing, or has no room
+ * @throws where the browser stores nothing, has no room, or has a database of this name without our stores
  */
 export const inOfflineDatabase = async <Result>(
   mode: IDBTransactionMode,
@@ -49,11 +62,15 @@ export const inOfflineDatabase = async <Result>(
   opening.onerror = () => reject(opening.error ?? new Error('the database does not open'));
   opening.onsuccess = () => {
     const { result: database } = opening;
-    const transaction = database.transaction(names, mode);
-    const request = work((name) => transaction.objectStore(name));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'));
     promise.finally(() => database.close()).catch(() => undefined);
+    try {
+      const transaction = database.transaction(names, mode);
+      transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'));
+      const request = requestIn(transaction, work);
+      transaction.oncomplete = () => resolve(request.result);
+    } catch (error) {
+      reject(error);
+    }
   };
   return promise;
 };

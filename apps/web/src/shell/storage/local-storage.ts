@@ -2,7 +2,9 @@ import { firstPageLimits } from '../../limits/first-page-limits.ts';
 
 const ours = 'nivel.';
 
-const isQuota = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+/** Whether the browser has no room for what was to be stored. */
+export const isQuota = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Makes room by removing up to five keys that are not ours. */
 const makeRoom = (): void => {

@@ -65,8 +65,8 @@ export const watchedFields = [
 /** Fields of a card that a rule can set, beside those of the project, which go by their ids. */
 export const settableFields = ['status', 'priority', 'due_on', 'start_on', 'progress', 'blocked_reason'] as const;
 
-/** The people a rule can notify. */
-export const ruleAudiences = ['team_lead', 'project_manager', 'team', 'assignee', 'person'] as const;
+/** The people a rule can notify. `hr`: owners and admins of the organization, who answer for its people. */
+export const ruleAudiences = ['team_lead', 'project_manager', 'hr', 'team', 'assignee', 'person'] as const;
 export type RuleAudience = (typeof ruleAudiences)[number];
 
 /**

@@ -4,6 +4,8 @@ export const messages: PhoneMessages = {
   errors: {
     over_sms_send_rate_limit: 'An SMS was asked for a short time ago. Wait a moment before asking for another.',
     phone_exists: 'That number belongs to another account.',
+    mfa_verified_factor_exists:
+      'That number is your second step. Use another one to sign in, or remove it from your second step first.',
     phone_provider_disabled: 'This installation uses no phones.',
     otp_expired: 'The code is not valid or has expired. Ask for a new one.',
   },

@@ -2,6 +2,8 @@
 const errors: Readonly<Record<string, string | undefined>> = {
   over_sms_send_rate_limit: 'Ya se pidió un SMS hace poco. Espera un momento antes de pedir otro.',
   phone_exists: 'Ese número ya es de otra cuenta.',
+  mfa_verified_factor_exists:
+    'Ese número ya es tu segundo paso. Usa otro para entrar, o quítalo primero de tu segundo paso.',
   phone_provider_disabled: 'En esta instalación no se usan teléfonos.',
   otp_expired: 'El código no es válido o ya venció. Pide uno nuevo.',
 };

@@ -46,7 +46,8 @@ export const messages: ProvidersMessages = {
     linkText: (provider) => `We take you to ${provider} to sign in there, and you come back here.`,
     goOn: 'Go on',
     unlinkTitle: (provider) => `Unlink ${provider}?`,
-    unlinkText: 'You will not be able to sign in with this identity. Your sessions stay open.',
+    unlinkText:
+      'You will not be able to sign in with this identity. Your other sessions that were opened with a provider end.',
     unlinked: 'The identity was unlinked.',
   },
   cancel: 'Cancel',

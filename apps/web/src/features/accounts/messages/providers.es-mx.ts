@@ -47,7 +47,8 @@ export const messages = {
     linkText: (provider: string) => `Te llevamos a ${provider} para que entres ahí, y regresas aquí.`,
     goOn: 'Seguir',
     unlinkTitle: (provider: string) => `¿Desvincular ${provider}?`,
-    unlinkText: 'Ya no podrás entrar con esta identidad. Tus sesiones siguen abiertas.',
+    unlinkText:
+      'Ya no podrás entrar con esta identidad. Se cierran tus demás sesiones que se abrieron con un proveedor.',
     unlinked: 'Desvinculamos la identidad.',
   },
   cancel: 'Cancelar',

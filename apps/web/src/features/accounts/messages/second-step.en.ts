@@ -13,6 +13,18 @@ export const messages: SecondStepMessages = {
   },
   errorsOf: {
     totp: {},
+    phone: {
+      mfa_verification_failed: 'That is not the code of the SMS. Check it, or ask for another.',
+      mfa_challenge_expired: 'That code is no longer good. Ask for another SMS.',
+      mfa_factor_not_found: 'That code is no longer good. Ask for another SMS, or start again.',
+      mfa_ip_address_mismatch:
+        'That code was used already, or your connection changed in the meantime. Ask for another SMS.',
+      mfa_verified_factor_exists: 'That number is one of your second steps already.',
+      mfa_phone_enroll_not_enabled: 'This installation of Nivel sends no SMS.',
+      mfa_phone_verify_not_enabled: 'This installation of Nivel sends no SMS any more. Use another second step.',
+      over_sms_send_rate_limit: 'An SMS was asked for a short time ago. Wait a moment before asking for another.',
+      validation_failed: 'That number does not look complete.',
+    },
     webauthn: {
       mfa_verification_failed: 'We could not check that key. Try again, or use another of your second steps.',
       mfa_challenge_expired: 'That took too long. Try again.',
@@ -30,6 +42,7 @@ export const messages: SecondStepMessages = {
   title: 'Second step',
   leads: {
     totp: 'Open the authenticator app on your phone and enter the code that it shows for your account.',
+    phone: 'Ask for a code by SMS to the number that you added, and enter it here.',
     webauthn: 'Use your passkey: your fingerprint, your face or the PIN of your device, or your security key.',
     recovery_code: 'Enter one of the recovery codes that you kept. Each works once.',
   },
@@ -47,16 +60,25 @@ export const messages: SecondStepMessages = {
     none: 'Your account has no second step.',
     app: 'Authenticator app',
     key: 'Passkey',
+    sms: (end) => `Code by SMS to the number that ends in ${end}`,
     since: (day) => `Added on ${day}`,
+    smsSince: (day) => `Added on ${day}`,
     add: 'Add an app',
     addKey: 'Add a passkey',
+    addSms: 'Add a code by SMS',
     remove: 'Remove',
     removeOf: (name) => `Remove ${name}`,
     removeTitle: (name) => `Remove ${name}?`,
     removeLast:
       'It is your only second step: you will sign in without one, and your recovery codes will no longer work.',
-    removeOne: 'It will no longer sign you in. If you signed in with it, we will ask for another of your second steps.',
-    removed: { totp: 'We removed the app.', webauthn: 'We removed the passkey.' },
+    removeOne:
+      'It will no longer sign you in. If you signed in that way, we will ask for another of your second steps.',
+    removed: {
+      totp: 'We removed the app.',
+      phone: 'We removed the number.',
+      webauthn: 'We removed the passkey.',
+      recovery_code: 'We removed the recovery codes.',
+    },
   },
   adding: {
     title: 'Add an authenticator app',
@@ -92,12 +114,26 @@ export const messages: SecondStepMessages = {
     },
     promptFailed: 'Your browser could not use the passkey. Try again.',
   },
+  sms: {
+    title: 'Add a code by SMS',
+    lead: 'When you sign in, we send a code to your number. A number may pass to somebody else: a passkey or an app protects better. That number will no longer sign you in by a code by SMS alone. In the end we close the sessions that have not shown a second step.',
+    name: 'A name to know it by',
+    nameHint: 'For example, whose phone it is.',
+    defaultName: 'My phone number',
+    sendLead: (end) => `Have the phone at hand whose number ends in ${end}.`,
+    send: 'Send a code by SMS',
+    sent: (end) =>
+      `We sent an SMS to the number that ends in ${end}. Enter its code here; it is good for some minutes.`,
+    resend: 'Send another SMS',
+    choice: (name, end) => (name === '' ? `SMS to the number that ends in ${end}` : `${name} (SMS to …${end})`),
+    done: 'Your account has a number: when you sign in, you can ask for a code by SMS.',
+  },
   recovery: {
     code: 'Recovery code',
     codeHint: 'With or without hyphens, in capitals or not.',
     use: 'Use a recovery code',
     title: 'Recovery codes',
-    none: 'Make them and keep them: one of them signs you in if you lose your app or your key. Without them, only the operators of this installation can help you.',
+    none: 'Make them and keep them: one of them signs you in if you lose your app, your key or your number. Without them, only the operators of this installation can help you.',
     left: (remaining, total) => `You have ${remaining} of ${total} left.`,
     few: 'You have few left. Make new codes.',
     loading: 'Loading your recovery codes...',
@@ -121,8 +157,7 @@ export const messages: SecondStepMessages = {
   proof: {
     password: 'Enter your password to confirm',
     hint: 'You signed in a while ago. This way nobody who finds your session open can change this.',
-    code: (email) =>
-      `You signed in a while ago. To know that it is you, we sent a code to ${email}: enter it and go on.`,
+    code: (email) => `To know that it is you, we sent a code to ${email}: enter it and go on.`,
   },
   cancel: 'Cancel',
   close: 'Close',

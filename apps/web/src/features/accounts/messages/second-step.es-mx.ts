@@ -13,8 +13,19 @@ const errors: Sentences = {
 };
 
 /** Where a kind has a sentence of its own. */
-const errorsOf: Readonly<Record<'totp' | 'webauthn' | 'recovery_code', Sentences>> = {
+const errorsOf: Readonly<Record<'totp' | 'phone' | 'webauthn' | 'recovery_code', Sentences>> = {
   totp: {},
+  phone: {
+    mfa_verification_failed: 'Ese código no es el del SMS. Revísalo, o pide otro.',
+    mfa_challenge_expired: 'Ese código ya no sirve. Pide otro SMS.',
+    mfa_factor_not_found: 'Ese código ya no sirve. Pide otro SMS, o empieza de nuevo.',
+    mfa_ip_address_mismatch: 'Ese código ya se usó, o tu conexión cambió mientras tanto. Pide otro SMS.',
+    mfa_verified_factor_exists: 'Ese número ya es uno de tus segundos pasos.',
+    mfa_phone_enroll_not_enabled: 'Esta instalación de Nivel no envía SMS.',
+    mfa_phone_verify_not_enabled: 'Esta instalación de Nivel ya no envía SMS. Usa otro segundo paso.',
+    over_sms_send_rate_limit: 'Ya se pidió un SMS hace poco. Espera un momento antes de pedir otro.',
+    validation_failed: 'Ese número no parece completo.',
+  },
   webauthn: {
     mfa_verification_failed: 'No pudimos comprobar esa llave. Intenta de nuevo, o usa otro de tus segundos pasos.',
     mfa_challenge_expired: 'Pasó demasiado tiempo. Intenta de nuevo.',
@@ -43,6 +54,7 @@ export const messages = {
   title: 'Segundo paso',
   leads: {
     totp: 'Abre la app de códigos de tu teléfono y escribe el código que muestra para tu cuenta.',
+    phone: 'Pide un código por SMS al número que agregaste y escríbelo aquí.',
     webauthn: 'Usa tu llave de acceso: tu huella, tu rostro o el PIN de tu dispositivo, o tu llave de seguridad.',
     recovery_code: 'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
   },
@@ -60,15 +72,23 @@ export const messages = {
     none: 'Tu cuenta no tiene segundo paso.',
     app: 'App de códigos',
     key: 'Llave de acceso',
+    sms: (end: string) => `Código por SMS al número que termina en ${end}`,
     since: (day: string) => `Agregada el ${day}`,
+    smsSince: (day: string) => `Agregado el ${day}`,
     add: 'Agregar una app',
     addKey: 'Agregar una llave de acceso',
+    addSms: 'Agregar código por SMS',
     remove: 'Quitar',
     removeOf: (name: string) => `Quitar ${name}`,
     removeTitle: (name: string) => `¿Quitar ${name}?`,
     removeLast: 'Es tu único segundo paso: después entrarás sin él, y tus códigos de recuperación dejarán de servir.',
-    removeOne: 'Dejará de servir para entrar. Si entraste con ella, te pediremos otro de tus segundos pasos.',
-    removed: { totp: 'Quitamos la app.', webauthn: 'Quitamos la llave de acceso.' },
+    removeOne: 'Dejará de servir para entrar. Si entraste así, te pediremos otro de tus segundos pasos.',
+    removed: {
+      totp: 'Quitamos la app.',
+      phone: 'Quitamos el número.',
+      webauthn: 'Quitamos la llave de acceso.',
+      recovery_code: 'Quitamos los códigos de recuperación.',
+    },
   },
   adding: {
     title: 'Agregar una app de códigos',
@@ -99,12 +119,27 @@ export const messages = {
     prompts,
     promptFailed: 'Tu navegador no pudo usar la llave. Intenta de nuevo.',
   },
+  sms: {
+    title: 'Agregar código por SMS',
+    lead: 'Al entrar te enviamos un código a tu número. Un número puede pasar a otra persona: una llave de acceso o una app te protegen mejor. Con ese número ya no podrás entrar solo con un código por SMS. Al terminar cerramos las sesiones que no hayan mostrado un segundo paso.',
+    name: 'Nombre para reconocerlo',
+    nameHint: 'Por ejemplo, de quién es el teléfono.',
+    defaultName: 'Mi celular',
+    sendLead: (end: string) => `Ten a la mano el teléfono con el número que termina en ${end}.`,
+    send: 'Enviar código por SMS',
+    sent: (end: string) =>
+      `Enviamos un SMS al número que termina en ${end}. Escribe aquí su código; sirve unos minutos.`,
+    resend: 'Enviar otro SMS',
+    choice: (name: string, end: string) =>
+      name === '' ? `SMS al número que termina en ${end}` : `${name} (SMS al que termina en ${end})`,
+    done: 'Tu cuenta tiene un número: al entrar puedes pedir un código por SMS.',
+  },
   recovery: {
     code: 'Código de recuperación',
     codeHint: 'Con o sin guiones, en mayúsculas o minúsculas.',
     use: 'Usar un código de recuperación',
     title: 'Códigos de recuperación',
-    none: 'Créalos y guárdalos: con uno de ellos entras si pierdes tu app o tu llave. Sin ellos, solo quien administra esta instalación puede ayudarte.',
+    none: 'Créalos y guárdalos: con uno de ellos entras si pierdes tu app, tu llave o tu número. Sin ellos, solo quien administra esta instalación puede ayudarte.',
     left: (remaining: number, total: number) =>
       remaining === 1 ? `Te queda 1 de ${total}.` : `Te quedan ${remaining} de ${total}.`,
     few: 'Te quedan pocos. Crea códigos nuevos.',
@@ -130,8 +165,7 @@ export const messages = {
   proof: {
     password: 'Escribe tu contraseña para confirmar',
     hint: 'Entraste hace rato. Así nadie que encuentre tu sesión abierta puede cambiar esto.',
-    code: (email: string) =>
-      `Entraste hace rato. Para comprobar que eres tú, enviamos un código a ${email}: escríbelo y sigue.`,
+    code: (email: string) => `Para comprobar que eres tú, enviamos un código a ${email}: escríbelo y sigue.`,
   },
   cancel: 'Cancelar',
   close: 'Cerrar',

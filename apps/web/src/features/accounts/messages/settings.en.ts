@@ -87,6 +87,8 @@ export const messages: SettingsMessages = {
       'second-step-taken': 'The second step was taken',
       'factor-added': 'An authenticator app was added',
       'factor-removed': 'An authenticator app was removed',
+      'phone-factor-added': 'A number was added that gets codes by SMS',
+      'phone-factor-removed': 'A number that got codes by SMS was removed',
       'key-added': 'A passkey was added',
       'key-removed': 'A passkey was removed',
       'key-copied': 'A passkey that may be a copy was refused',

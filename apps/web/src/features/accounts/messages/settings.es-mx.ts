@@ -23,6 +23,8 @@ const events: Record<SecurityEventKind, string> = {
   'second-step-taken': 'Se completó el segundo paso',
   'factor-added': 'Se agregó una app de códigos',
   'factor-removed': 'Se quitó una app de códigos',
+  'phone-factor-added': 'Se agregó un número que recibe códigos por SMS',
+  'phone-factor-removed': 'Se quitó un número que recibía códigos por SMS',
   'key-added': 'Se agregó una llave de acceso',
   'key-removed': 'Se quitó una llave de acceso',
   'key-copied': 'Se rechazó una llave de acceso que podría ser una copia',

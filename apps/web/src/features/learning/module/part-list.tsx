@@ -5,7 +5,7 @@ import type { Module } from '../area/data/learning.queries.ts';
 import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
-import { queuedWork } from '../area/offline/queued-work.ts';
+import { finishedWorkOf, queuedWork } from '../area/offline/queued-work.ts';
 import type { StudyWork } from '../area/offline/study-work.ts';
 import { PartIcon } from '../area/part-icon.tsx';
 
@@ -23,7 +23,7 @@ const stateOf = (part: Part, module: Module, text: LearningMessages, waiting: St
 
 const Row = ({ part, module }: { readonly part: Part; readonly module: Module }) => {
   const text = learningText.useText();
-  const waiting = queuedWork.use(({ waiting: works }) => works.find(({ partId }) => partId === part.id));
+  const waiting = queuedWork.use(finishedWorkOf(part.id));
   const state = stateOf(part, module, text, waiting);
   const isLocked = !part.isOpen && !part.isCompleted;
   return (

@@ -9,7 +9,7 @@ import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { partQuery, type OpenedPart } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { LoadBoundary } from '../area/load-boundary.tsx';
-import { queuedWork } from '../area/offline/queued-work.ts';
+import { finishedWorkOf, queuedWork } from '../area/offline/queued-work.ts';
 import { NotKept } from '../area/offline/not-kept.tsx';
 import { ExercisesPart } from './exercises/exercises-part.tsx';
 import { LockedPart } from './locked-part.tsx';
@@ -25,7 +25,7 @@ const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$modu
 /** The part by its type. A part keeps its state only for itself, hence the key. */
 const PartContent = ({ part }: { readonly part: OpenedPart }) => {
   const { content } = part;
-  const waiting = queuedWork.use(({ waiting: works }) => works.find(({ partId }) => partId === part.id));
+  const waiting = queuedWork.use(finishedWorkOf(part.id));
   switch (content.type) {
     case 'video':
       return <VideoPart key={part.id} part={part} content={content} />;

@@ -7,7 +7,7 @@ import { FormError } from '../../form-error.tsx';
 import { secondStepError, secondStepText } from '../../second-step-text.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { CodeSheet } from './code-sheet.tsx';
-import { useFreshProof } from './use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 
 interface MakeFormProps {
   readonly action: string;

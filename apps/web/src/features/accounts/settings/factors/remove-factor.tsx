@@ -6,7 +6,7 @@ import { accountsText } from '../../accounts-text.ts';
 import { removeFactor } from '../../factors.calls.ts';
 import { secondStepError, secondStepText } from '../../second-step-text.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { useFreshProof } from './use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 
 interface RemoveFactorProps {
   readonly factor: AuthFactor;
@@ -15,14 +15,14 @@ interface RemoveFactorProps {
   readonly onDone: (isRemoved: boolean) => void;
 }
 
-/** Asks before an app or a key is removed, and for a proof of who asks. */
+/** Asks before an app, a number or a key is removed, and for a proof of who asks. */
 export const RemoveFactor = ({ factor, isLast, onDone }: RemoveFactorProps) => {
   const words = secondStepText.useText();
   const text = accountsText.useText();
   const { isBusy, error, run } = useSubmit();
   const proof = useFreshProof(error);
   const { settings } = words;
-  const removed = factor.factor_type === 'webauthn' ? settings.removed.webauthn : settings.removed.totp;
+  const removed = settings.removed[factor.factor_type];
   const remove = () =>
     run(async () => {
       if (!(await proof.run((shown) => removeFactor(factor.id, shown)))) return;

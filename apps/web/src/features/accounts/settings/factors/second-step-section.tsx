@@ -7,15 +7,17 @@ import { accountsText, errorText } from '../../accounts-text.ts';
 import { secondStepText } from '../../second-step-text.ts';
 import { eventsQuery, sessionsQuery } from '../account.queries.ts';
 import { LoadFailure, LoadingList } from '../load-failure.tsx';
+import { phoneQuery } from '../phone/phone.query.ts';
 import { AddApp } from './add-app.tsx';
 import { AddKey } from './add-key.tsx';
+import { AddNumber } from './add-number.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { codeCountQuery, factorsQuery } from './factors.query.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 
 /** What is open above the list: a dialog that adds or removes a factor. */
-type Opened = 'app' | 'key' | AuthFactor | undefined;
+type Opened = 'app' | 'key' | 'number' | AuthFactor | undefined;
 
 interface FactorDialogProps {
   readonly opened: Opened;
@@ -31,6 +33,8 @@ const FactorDialog = ({ opened, isLast, onDone }: FactorDialogProps) => {
       return <AddApp onDone={onDone} />;
     case 'key':
       return <AddKey onDone={onDone} />;
+    case 'number':
+      return <AddNumber onDone={onDone} />;
     default:
       return <RemoveFactor factor={opened} isLast={isLast} onDone={onDone} />;
   }
@@ -53,6 +57,8 @@ const FactorList = ({
   readonly onChanged: () => void;
 }) => {
   const words = secondStepText.useText().settings;
+  // The section of the phone reads it again, and says so where it could not be loaded.
+  const { data: phone } = useQuery({ ...phoneQuery(), refetchOnMount: false, retryOnMount: false });
   const [opened, setOpened] = useState<Opened>();
   const finish = (hasChanged: boolean) => {
     setOpened(undefined);
@@ -76,6 +82,11 @@ const FactorList = ({
         <Button variant="secondary" onClick={() => setOpened('app')}>
           {words.add}
         </Button>
+        {phone?.isOn && (
+          <Button variant="secondary" onClick={() => setOpened('number')}>
+            {words.addSms}
+          </Button>
+        )}
       </div>
       <FactorDialog opened={opened} isLast={factors.length === 1} onDone={finish} />
     </>
@@ -93,7 +104,7 @@ const Loaded = ({ all }: { readonly all: readonly AuthFactor[] }) => {
   );
 };
 
-/** What is asked for at sign-in after the first proof: keys, apps, and the recovery codes beside them. */
+/** What is asked for at sign-in after the first proof: keys, apps, numbers, and the recovery codes beside them. */
 export const SecondStepSection = () => {
   const words = secondStepText.useText().settings;
   const text = accountsText.useText();

@@ -5,7 +5,7 @@ import { accountsText } from '../../accounts-text.ts';
 import { unlinkIdentity } from '../../area/providers/provider.calls.ts';
 import { providerError, providersText } from '../../area/providers/providers-text.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { useFreshProof } from '../factors/use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 
 interface UnlinkQuestionProps {
   readonly identity: AuthIdentity;

@@ -7,7 +7,7 @@ import { dayOf } from '../../../../shell/days/days.ts';
 import { session, useSession } from '../../../../shell/session/session.ts';
 import { accountsText } from '../../accounts-text.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { useFreshProof } from '../factors/use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 import { ownDataError, ownDataText } from './own-data-text.ts';
 
 /** Asks before the account is closed: for its address, and for a proof of who asks where one is needed. */

@@ -8,7 +8,7 @@ import { accountsText } from '../../accounts-text.ts';
 import { FormError } from '../../form-error.tsx';
 import { useSubmit } from '../../use-submit.ts';
 import { eventsQuery } from '../account.queries.ts';
-import { useFreshProof } from '../factors/use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 import { ownDataError, ownDataText } from './own-data-text.ts';
 import { useDataDownload, type DownloadState } from './use-data-download.ts';
 

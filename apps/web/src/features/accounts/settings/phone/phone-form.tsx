@@ -1,11 +1,11 @@
 import { Button } from '@nivel/ui/button';
-import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { accountsText } from '../../accounts-text.ts';
 import { focusFirstError } from '../../focus-first-error.ts';
 import { FormError } from '../../form-error.tsx';
 import { useSubmit } from '../../use-submit.ts';
-import { useFreshProof } from '../factors/use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { phoneOf } from './phone-number.ts';
 import { phoneError, phoneText } from './phone-text.ts';
 import { requestPhone } from './phone.calls.ts';
@@ -35,18 +35,7 @@ export const PhoneForm = ({ action, onSent }: PhoneFormProps) => {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <TextField
-        label={words.number}
-        hint={words.hint}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isChecked && phone === null ? words.invalid : undefined}
-      />
+      <PhoneField typed={typed} onTyped={setTyped} isChecked={isChecked} />
       {proof.field}
       <FormError>{error && !proof.isAbout(error) ? phoneError(words, text, error) : undefined}</FormError>
       <Button type="submit" size="lg" fullWidth loading={isBusy}>

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { accountsText } from '../../accounts-text.ts';
 import { useSubmit } from '../../use-submit.ts';
-import { useFreshProof } from '../factors/use-fresh-proof.tsx';
+import { useFreshProof } from '../use-fresh-proof.tsx';
 import { phoneError, phoneText } from './phone-text.ts';
 import { removePhone } from './phone.calls.ts';
 

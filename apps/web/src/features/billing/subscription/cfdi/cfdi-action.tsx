@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cfdiQuery, type OwnCfdi } from '../../area/billing.queries.ts';
 import { CfdiDialog } from './cfdi-dialog.tsx';
 import { cfdiText } from './cfdi-text.ts';
@@ -51,8 +51,7 @@ const Waiting = ({ isOffered }: { readonly isOffered: boolean }) => {
   return <p className="max-w-60 text-sm text-soft">{isOffered ? text.underWay : text.resting}</p>;
 };
 
-/** The actions on the CFDI of a payment: request it, wait, correct it, or save it. */
-export const CfdiAction = ({ receiptId, name, isGivenBack = false }: CfdiOfReceipt) => {
+const Action = ({ receiptId, name, isGivenBack = false }: CfdiOfReceipt) => {
   const { data } = useQuery(cfdiQuery());
   const own = data?.cfdi.find(({ receipt_id: of }) => of === receiptId);
   if (own?.state === 'issued') return <Download receiptId={receiptId} name={name} />;
@@ -61,3 +60,13 @@ export const CfdiAction = ({ receiptId, name, isGivenBack = false }: CfdiOfRecei
     <Request receiptId={receiptId} name={name} last={own ?? data.cfdi[0]} />
   ) : null;
 };
+
+/**
+ * The actions on the CFDI of a payment: request it, wait, correct it, or save it. Their texts arrive after the list of
+ * payments, which stays meanwhile.
+ */
+export const CfdiAction = (props: CfdiOfReceipt) => (
+  <Suspense>
+    <Action {...props} />
+  </Suspense>
+);

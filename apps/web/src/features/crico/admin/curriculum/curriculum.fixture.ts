@@ -9,6 +9,7 @@ export const doors = {
   thing: 'POST /rest/v1/rpc/read_curriculum_thing',
   save: 'POST /rest/v1/rpc/save_curriculum_thing',
   compare: 'POST /rest/v1/rpc/compare_curriculum_draft',
+  compareVersion: 'POST /rest/v1/rpc/compare_curriculum_version',
   publish: 'POST /rest/v1/rpc/publish_curriculum_draft',
   versions: 'POST /rest/v1/rpc/list_curriculum_versions',
   restore: 'POST /rest/v1/rpc/restore_curriculum_version',

@@ -1,7 +1,7 @@
 import type { ThingKind } from '@nivel/contracts/learning/authoring-values';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import type { OutlinedThing } from './data/curriculum.queries.ts';
-import type { Content } from './fields/thing-values.ts';
+import type { Content } from './fields/content.ts';
 
 /** What a new thing is: its kind, what it is in, and for a part its type. */
 export interface NewThing {

@@ -16,6 +16,13 @@ const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publicar…' }));
   return within(await screen.findByRole('dialog', { name: 'Publicar el borrador' }));
 };
+const version = (number: number) => ({
+  ...{ version: number, source: 'files', published_at: '2026-11-28T12:00:00.000Z', note: '', restored: null },
+});
+const askAgain = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver a publicar la versión 2' }));
+  return within(await screen.findByRole('dialog', { name: '¿Publicar de nuevo la versión 2?' }));
+};
 const untaught = { file: null, line: null, place: '', code: 'untaught', values: ['Leer'] };
 
 describe('publishing the curriculum', () => {
@@ -57,17 +64,17 @@ describe('publishing the curriculum', () => {
     expect(await dialog.findByText(/Alguien cambió el borrador mientras tanto/)).toBeTruthy();
   });
 
-  it('publishes an older version again after a question', async () => {
-    const version = (number: number) => ({
-      ...{ version: number, source: 'files', published_at: '2026-11-28T12:00:00.000Z', note: '', restored: null },
-    });
-    const { visits } = await open({
+  it('publishes an older version again after its difference was shown', async () => {
+    const { visits, container } = await open({
       [doors.versions]: () => ({ body: { versions: [version(3), version(2)] } }),
+      [doors.compareVersion]: () => ({ body: { present: 3, changes: [change] } }),
       [doors.restore]: () => ({ body: { version: 4 } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Volver a publicar la versión 2' }));
+    const dialog = await askAgain();
     expect(screen.queryByRole('button', { name: 'Volver a publicar la versión 3' })).toBeNull();
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar de nuevo la versión 2?' }));
+    expect(await dialog.findByText('cambiado · menos de 5 estudiantes')).toBeTruthy();
+    expect((await requestTo(visits, doors.compareVersion)).body).toEqual({ version: 2 });
+    expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a publicar' }));
     expect(await screen.findByText('Versión 4 publicada')).toBeTruthy();
     expect((await requestTo(visits, doors.restore)).body).toEqual({
@@ -77,23 +84,32 @@ describe('publishing the curriculum', () => {
     });
   });
 
-  it('says that somebody published meanwhile', async () => {
-    const version = { source: 'files', published_at: '2026-11-28T12:00:00.000Z', note: '', restored: null };
+  it('does not publish again what is the same as the published version', async () => {
+    await open({
+      [doors.versions]: () => ({ body: { versions: [version(3), version(2)] } }),
+      [doors.compareVersion]: () => ({ body: { present: 3, changes: [] } }),
+    });
+    const dialog = await askAgain();
+    expect(await dialog.findByText('Tiene el mismo contenido que la versión publicada.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Volver a publicar' })).toBeNull();
+  });
+
+  it('says that somebody published meanwhile, and shows the difference from that', async () => {
     const lists = [
       [3, 2],
       [4, 3, 2],
     ];
+    const presents = [3, 4];
     const { visits } = await open({
-      [doors.versions]: () => ({
-        body: { versions: (lists.shift() ?? [4, 3, 2]).map((number) => ({ ...version, version: number })) },
-      }),
+      [doors.versions]: () => ({ body: { versions: (lists.shift() ?? [4, 3, 2]).map(version) } }),
+      [doors.compareVersion]: () => ({ body: { present: presents.shift() ?? 4, changes: [change] } }),
       [doors.restore]: () => refusal(409, 'curriculum_version_changed'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Volver a publicar la versión 2' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Volver a publicar' }));
+    const dialog = await askAgain();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Volver a publicar' }));
     expect(await dialog.findByText(/Alguien publicó otra versión mientras tanto/)).toBeTruthy();
     expect(await screen.findByText('Versión 4')).toBeTruthy();
+    await requestTo(visits, doors.compareVersion, 1);
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a publicar' }));
     expect((await requestTo(visits, doors.restore, 1)).body).toMatchObject({ version: 2, present: 4 });
   });
@@ -101,18 +117,18 @@ describe('publishing the curriculum', () => {
 
 describe('something that is edited', () => {
   it('is said to be gone when an older version does not have it', async () => {
-    const version = { source: 'files', published_at: '2026-11-28T12:00:00.000Z', note: '', restored: null };
     const answers = [{ body: part }];
     await open(
       {
         [doors.thing]: () => answers.shift() ?? refusal(404, 'curriculum_thing_not_found'),
-        [doors.versions]: () => ({ body: { versions: [3, 2].map((number) => ({ ...version, version: number })) } }),
+        [doors.versions]: () => ({ body: { versions: [3, 2].map(version) } }),
+        [doors.compareVersion]: () => ({ body: { present: 3, changes: [change] } }),
         [doors.restore]: () => ({ body: { version: 4 } }),
       },
       `?thing=${partId}`,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Volver a publicar la versión 2' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Volver a publicar' }));
+    const dialog = await askAgain();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Volver a publicar' }));
     expect(await screen.findByText('Ya no existe en el plan de estudios.')).toBeTruthy();
   });
 });

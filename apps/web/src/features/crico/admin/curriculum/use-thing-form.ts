@@ -8,7 +8,8 @@ import { useUnsavedGuard } from '../../../../shell/unsaved/unsaved-guard.ts';
 import { curriculumText } from './data/curriculum-text.ts';
 import { draftQuery, revisionIn, thingQuery, type Thing } from './data/curriculum.queries.ts';
 import { fieldsOf, type ThingField } from './fields/thing-fields.ts';
-import { contentOf, isJson, isWrittenAsJson, valuesOf, type Content, type Values } from './fields/thing-values.ts';
+import type { Content } from './fields/content.ts';
+import { contentOf, isReadable, valuesOf, type Values } from './fields/thing-values.ts';
 
 /** A thing that is edited; without a revision it is new. */
 export interface EditedThing {
@@ -84,8 +85,8 @@ export const useThingForm = (thing: EditedThing, onSaved: (id: string) => void) 
     values,
     change: (path: string, value: Values[string]) => setValues((now) => ({ ...now, [path]: value })),
     isUnsaved: isNew || isTouched,
-    /** What is written as JSON and is none is not sent. */
-    hasFault: fields.some((field) => isWrittenAsJson(field) && !isJson(String(values[field.path] ?? ''))),
+    /** What is no JSON or no captions where they belong is not sent. */
+    hasFault: fields.some((field) => !isReadable(field, String(values[field.path] ?? ''))),
     leaving,
     revision: base.revision,
     saving,

@@ -28,6 +28,28 @@ describe('writing the curriculum', () => {
     expect(screen.getByText('Guardado')).toBeTruthy();
   });
 
+  it('has a form for each source, and says beside it what is refused', async () => {
+    const problems = [{ file: null, line: null, place: 'sources.0.url', code: 'too_small', values: ['1'] }];
+    const answers = [refusal(400, 'curriculum_thing_invalid', { problems }), saved];
+    const { visits, container } = await open({ [doors.save]: () => answers.shift() ?? saved }, `?thing=${partId}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar fuente' }));
+    const source = within(screen.getByRole('group', { name: 'Fuente 1' }));
+    await userEvent.type(source.getByRole('textbox', { name: 'Autor u organismo' }), 'UNESCO');
+    await userEvent.type(source.getByRole('textbox', { name: 'Título' }), 'Marco');
+    await userEvent.type(source.getByRole('textbox', { name: 'Año' }), '2024');
+    await save();
+    const address = source.getByRole('textbox', { name: 'Dirección, con https://' });
+    await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/^Fuente 1, Dirección, con https:\/\/: /)).toHaveLength(2);
+    await userEvent.type(address, 'https://unesco.org/');
+    expect(await axeFindings(container)).toEqual([]);
+    await save();
+    const written = { author: 'UNESCO', title: 'Marco', year: 2024, url: 'https://unesco.org/' };
+    expect((await requestTo(visits, doors.save, 1)).body).toMatchObject({ content: { sources: [written] } });
+    await userEvent.click(source.getByRole('button', { name: 'Quitar: Fuente 1' }));
+    expect(screen.queryByRole('group', { name: 'Fuente 1' })).toBeNull();
+  });
+
   it('says beside the field what the service refuses, and keeps what was typed', async () => {
     const problems = [{ file: null, line: null, place: 'title', code: 'too_big', values: ['120'] }];
     await open({ [doors.save]: () => refusal(400, 'curriculum_thing_invalid', { problems }) }, `?thing=${partId}`);
@@ -117,8 +139,11 @@ describe('writing the curriculum', () => {
   });
 
   it('refuses JSON that is none before it is sent', async () => {
-    await open({}, `?thing=${partId}`);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Fuentes (JSON)' }), 'x');
+    const content = { ...part.content, type: 'exercises', body: { passMark: 0.7, items: [] } };
+    await open({ [doors.thing]: () => ({ body: { ...part, content } }) }, `?thing=${partId}`);
+    const all = 'Todas las preguntas, como JSON';
+    await userEvent.click(await screen.findByText(all, { selector: 'summary' }));
+    await userEvent.type(screen.getByRole('textbox', { name: all }), 'x');
     expect(await screen.findByText('No es JSON válido.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar borrador' }).disabled).toBe(true);
   });

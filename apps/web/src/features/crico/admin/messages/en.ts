@@ -125,6 +125,8 @@ export const messages: AdminMessages = {
     'project-member-role-changed': 'gave another role in a project to',
     'project-member-left': 'left the team of a project',
     'project-member-removed': 'removed from the team of a project:',
+    'organization-model-set': 'set the language model of an organization',
+    'organization-model-switched-off': 'switched off the language model of an organization',
     'organization-seats-changed': 'changed the seats of an organization',
     'member-added': 'added to an organization:',
     'member-role-changed': 'changed the role in an organization of',

@@ -124,6 +124,8 @@ export const messages = {
     'project-member-role-changed': 'cambió el rol en un proyecto de',
     'project-member-left': 'dejó el equipo de un proyecto',
     'project-member-removed': 'quitó del equipo de un proyecto a',
+    'organization-model-set': 'configuró el modelo de lenguaje de una organización',
+    'organization-model-switched-off': 'desactivó el modelo de lenguaje de una organización',
     'organization-seats-changed': 'cambió los lugares de una organización',
     'member-added': 'sumó a una organización a',
     'member-role-changed': 'cambió el rol en una organización de',

@@ -1,7 +1,7 @@
 import { Skeleton } from '@nivel/ui/skeleton';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SkipLink } from '../../../../shell/navigation/skip-link.tsx';
+import { mainId, SkipLink } from '../../../../shell/navigation/skip-link.tsx';
 import { cricoText } from '../crico-text.ts';
 import { usePermissions } from '../guard/guard.tsx';
 import { joinedPlace } from '../joined/joined-place.ts';
@@ -76,10 +76,12 @@ export const CricoFrame = ({ children }: { readonly children: ReactNode }) => {
           <Question />
           <Suspense
             fallback={
-              <div role="status" aria-label={text.loading} className="flex flex-col gap-4 p-6">
-                <Skeleton className="h-10 w-72 max-w-full" />
-                <Skeleton className="h-48" />
-              </div>
+              <main id={mainId} tabIndex={-1} className="outline-none">
+                <div role="status" aria-label={text.loading} className="flex flex-col gap-4 p-6">
+                  <Skeleton className="h-10 w-72 max-w-full" />
+                  <Skeleton className="h-48" />
+                </div>
+              </main>
             }
           >
             {page}

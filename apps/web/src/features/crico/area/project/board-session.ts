@@ -88,6 +88,13 @@ export class BoardSession {
     else this.early.push(delta);
   }
 
+  /** The answer to an own command that was sent past the outbox, because its effect is not predicted. */
+  receiveOwn(delta: ProjectDelta): void {
+    if (delta.changes.length === 0) return;
+    this.outbox.own.note(delta);
+    this.receive(delta);
+  }
+
   /** The rights of the person from now on. */
   takeRole(role: ProjectRole): void {
     if (this.held) this.update({ ...this.held, board: { ...this.held.board, role } });

@@ -9,6 +9,8 @@ export interface ModelForm {
   readonly key: string;
   readonly removesKey: boolean;
   readonly isOn: boolean;
+  /** When the settings that the form began with were saved; null: there were none. */
+  readonly seen: string | null;
 }
 
 export const formOf = ({ settings }: ShownModel): ModelForm => ({
@@ -16,6 +18,7 @@ export const formOf = ({ settings }: ShownModel): ModelForm => ({
   model: settings?.model ?? '',
   ...{ key: '', removesKey: false },
   isOn: settings?.is_on ?? true,
+  seen: settings?.updated_at ?? null,
 });
 
 /** The faults of the form, beside each field; an empty object where there are none. */

@@ -1,4 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
+import type { ModelSettings } from '@nivel/contracts/ai/model-settings';
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type SubmitEvent } from 'react';
@@ -14,13 +15,14 @@ import { checkModel, formOf, type ModelForm } from './model-form.ts';
 import { modelText } from './model-text.ts';
 import { modelQuery, type ShownModel } from './model.queries.ts';
 import { SentData } from './sent-data.tsx';
-import { useModel } from './use-model.ts';
+import { isModelChanged, useModel } from './use-model.ts';
 
 /** Why something was refused, in words. */
-const useModelError = (error: Error | null): string | undefined => {
+const useModelError = (error: Error | null, { settings }: ShownModel): string | undefined => {
   const crico = cricoText.useText();
-  const { errors } = modelText.useText();
+  const { errors, changedTo } = modelText.useText();
   if (error === null) return undefined;
+  if (isModelChanged(error) && settings !== null) return changedTo(settings.model, settings.address);
   const own = error instanceof ClientError ? Object.entries(errors).find(([code]) => code === error.code)?.[1] : null;
   return own ?? errorText(crico, error);
 };
@@ -56,7 +58,7 @@ const ModelFormView = ({ organizationId, shown }: ModelFormProps) => {
   const { save, test } = useModel(organizationId);
   const [form, setForm] = useState(() => formOf(shown));
   const [isChecked, setIsChecked] = useState(false);
-  const problem = useModelError(save.error ?? test.error);
+  const problem = useModelError(save.error ?? test.error, shown);
   const problems = checkModel(form, shown.local_address, text);
   const isBusy = save.isPending || test.isPending;
   const begin = (work: (form: ModelForm) => void) => {
@@ -67,10 +69,13 @@ const ModelFormView = ({ organizationId, shown }: ModelFormProps) => {
     work(form);
   };
   /** The key is stored now: the field is for another one. */
-  const onSaved = () => setForm((now) => ({ ...now, key: '', removesKey: false }));
+  const onSaved = ({ updated_at: seen }: ModelSettings) =>
+    setForm((now) => ({ ...now, key: '', removesKey: false, seen }));
+  /** After a refusal that names what is there now, saving again replaces that. */
+  const seenNow = isModelChanged(save.error) ? (shown.settings?.updated_at ?? null) : form.seen;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    begin((saved) => save.mutate(saved, { onSuccess: onSaved }));
+    begin((saved) => save.mutate({ ...saved, seen: seenNow }, { onSuccess: onSaved }));
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

@@ -62,6 +62,7 @@ describe('the model of an organization', () => {
     await userEvent.click(await button('Guardar'));
     expect((await requestTo(visits, SAVE)).body).toEqual({
       ...{ organization_id, address: 'http://127.0.0.1:11434/v1', model: 'llama', key: 'sk-1', is_on: true },
+      seen: null,
     });
     expect(await screen.findByText('Modelo guardado')).toBeTruthy();
     expect(await model.findByText(/Hay una clave guardada/)).toBeTruthy();
@@ -107,6 +108,26 @@ describe('the model of an organization', () => {
     await userEvent.click(await button('Guardar'));
     expect(await model.findByText(/La clave guardada es de otro servicio/)).toBeTruthy();
     expect(address.value).toBe('https://otro.mx/v1');
+  });
+
+  it('does not replace unseen what somebody else has saved, and then replaces it', async () => {
+    const [first, other] = [aModel(), aModel({ model: 'mistral', updated_at: '2026-11-28T12:05:00.000Z' })];
+    const last = aModel({ updated_at: '2026-11-28T12:10:00.000Z' });
+    let stored = first;
+    const answers = [refusal(409, 'ai_model_changed'), { body: last }, { body: last }];
+    const { visits } = await open({ [READ]: () => shown(stored)(), [SAVE]: () => answers.shift() ?? { body: last } });
+    const model = await panel();
+    const name = await model.findByRole<HTMLInputElement>('textbox', { name: 'Modelo' });
+    stored = other;
+    await userEvent.click(await button('Guardar'));
+    expect(await model.findByText(/ahora es «mistral» en https:\/\/modelos\.mx\/v1/)).toBeTruthy();
+    expect(name.value).toBe('llama');
+    await userEvent.click(await button('Guardar'));
+    expect(await screen.findByText('Modelo guardado')).toBeTruthy();
+    expect(model.queryByText(/ahora es «mistral»/)).toBeNull();
+    await userEvent.click(await button('Guardar'));
+    for (const [nth, { updated_at: seen }] of [first, other, last].entries())
+      expect((await requestTo(visits, SAVE, nth)).body).toMatchObject({ seen });
   });
 
   it('says that it cannot be loaded, and is loaded again', async () => {

@@ -4,6 +4,7 @@ import {
   Copy,
   Download,
   EllipsisVertical,
+  FileInput,
   Gauge,
   History,
   ListPlus,
@@ -29,6 +30,10 @@ const BreakdownDialog = lazy(async () => ({
 
 const EmailReportDialog = lazy(async () => ({
   default: (await import('../report/email-report-dialog.tsx')).EmailReportDialog,
+}));
+
+const ImportCardsDialog = lazy(async () => ({
+  default: (await import('../moving/into/import-cards-dialog.tsx')).ImportCardsDialog,
 }));
 
 const ManageFieldsDialog = lazy(async () => ({
@@ -89,6 +94,7 @@ const MemberItems = ({ onBreakdown, onExport, onTrash }: MemberItemsProps) => {
 interface LeadItemsProps {
   readonly onLabels: () => void;
   readonly onFields: () => void;
+  readonly onImport: () => void;
   readonly onDuplicate: () => void;
 }
 
@@ -109,7 +115,7 @@ const EmailReport = () => {
 };
 
 /** The actions of leads, beyond those of members. */
-const LeadItems = ({ onLabels, onFields, onDuplicate }: LeadItemsProps) => {
+const LeadItems = ({ onLabels, onFields, onImport, onDuplicate }: LeadItemsProps) => {
   const text = projectsText.useText();
   return (
     <>
@@ -121,6 +127,9 @@ const LeadItems = ({ onLabels, onFields, onDuplicate }: LeadItemsProps) => {
       </MenuItem>
       <MenuItem icon={<ListPlus aria-hidden="true" size={16} />} onChoose={onFields}>
         {text.manageFields}
+      </MenuItem>
+      <MenuItem icon={<FileInput aria-hidden="true" size={16} />} onChoose={onImport}>
+        {text.importCards}
       </MenuItem>
       <MenuItem icon={<Copy aria-hidden="true" size={16} />} onChoose={onDuplicate}>
         {text.duplicateBoard}
@@ -163,6 +172,7 @@ export const ProjectActions = () => {
   const mayRestore = mayChangeCards({ role });
   const onExport = () => void exportOf(project.id);
   const fields = useDialog(ManageFieldsDialog);
+  const cards = useDialog(ImportCardsDialog);
   const labels = useDialog(ManageLabelsDialog);
   const trash = useDialog(ProjectTrashDialog);
   const test = useDialog(PerformanceDialog);
@@ -173,6 +183,7 @@ export const ProjectActions = () => {
           { id: 'crico.email-report', label: text.emailReport, run: openEmailReport },
           { id: 'crico.manage-labels', label: text.manageLabels, run: labels.open },
           { id: 'crico.manage-fields', label: text.manageFields, run: fields.open },
+          { id: 'crico.import-cards', label: text.importCards, run: cards.open },
         ]
       : []),
     ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
@@ -211,7 +222,12 @@ export const ProjectActions = () => {
         </MenuItem>
         {mayRestore && <MemberItems onBreakdown={breakdown.open} onExport={onExport} onTrash={trash.open} />}
         {isLead && (
-          <LeadItems onLabels={labels.open} onFields={fields.open} onDuplicate={() => duplicate.mutate(project.id)} />
+          <LeadItems
+            onLabels={labels.open}
+            onFields={fields.open}
+            onImport={cards.open}
+            onDuplicate={() => duplicate.mutate(project.id)}
+          />
         )}
         {isDirector && <DirectorItems projectId={project.id} onTest={test.open} />}
       </Menu>
@@ -219,6 +235,7 @@ export const ProjectActions = () => {
       {isLead && <EmailReport />}
       {labels.dialog}
       {fields.dialog}
+      {cards.dialog}
       {trash.dialog}
       {test.dialog}
     </>

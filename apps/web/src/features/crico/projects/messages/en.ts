@@ -21,6 +21,7 @@ export const messages: ProjectMessages = {
   manageFields: 'Manage Fields',
   emailReport: 'Email Report',
   importProject: 'Import Project',
+  importCards: 'Import Cards',
   exportProject: 'Export Project',
   performance: {
     action: 'Performance Test',

@@ -20,6 +20,7 @@ export const messages = {
   manageFields: 'Administrar campos',
   emailReport: 'Reporte por correo',
   importProject: 'Importar proyecto',
+  importCards: 'Importar tarjetas',
   exportProject: 'Exportar proyecto',
   performance: {
     action: 'Prueba de rendimiento',

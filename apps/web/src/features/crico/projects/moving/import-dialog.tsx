@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { cricoText } from '../../area/crico-text.ts';
 import { errorText } from '../../area/in-words.ts';
-import type { CheckedImport } from './check-import.ts';
+import { checkImport, type CheckedImport } from './check-import.ts';
 import { firstChoices, storedChoices } from './import-choices.ts';
 import { importsQuery } from './imports.queries.ts';
 import { movingText } from './moving-text.ts';
 import { FileProblemError } from './sources/file-problem.ts';
 import type { ImportChoices } from './sources/source.ts';
 import { ChoicesStep } from './steps/choices-step.tsx';
-import { FileStep, problemText } from './steps/file-step.tsx';
+import { FileStep, OpenImports, problemText } from './steps/file-step.tsx';
 import { ReportStep } from './steps/report-step.tsx';
 import { ResumeStep, SendingStep } from './steps/sending-step.tsx';
 import { useCandidates } from './use-candidates.ts';
@@ -41,6 +41,7 @@ interface ImportedProps {
 
 /** An inspected file during its import. */
 const Imported = ({ open, onOther, onClose }: ImportedProps) => {
+  const { peopleHint } = movingText.useText();
   const failureText = useFailureText();
   const candidates = useCandidates();
   const running = useImport(useEndedImport(onClose));
@@ -89,10 +90,11 @@ const Imported = ({ open, onOther, onClose }: ImportedProps) => {
   return (
     <ChoicesStep
       open={open}
-      name={name}
+      naming={{ name, onName: setName }}
       choices={choices}
       candidates={candidates}
-      onName={setName}
+      peopleHint={peopleHint}
+      check={checkImport}
       onChoices={setOwn}
       onChecked={setChecked}
       onBack={onOther}
@@ -112,7 +114,9 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     <Dialog isOpen isWide onOpenChange={onClose} title={text.title} closeLabel={text.close}>
       <div className="mt-4 flex flex-col gap-4">
         {open === null ? (
-          <FileStep onOpen={setOpen} />
+          <FileStep lead={text.lead} limits={text.limits} onOpen={setOpen}>
+            <OpenImports />
+          </FileStep>
         ) : (
           <Imported key={open.importId} open={open} onOther={() => setOpen(null)} onClose={onClose} />
         )}

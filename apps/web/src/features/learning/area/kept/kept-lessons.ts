@@ -1,7 +1,8 @@
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
-import { session } from '../../../../shell/session/session.ts';
-import type { ModuleOutline, OpenedLesson } from './opened-lesson.ts';
-import { dropMedia, keepMedia, mediaBytes } from './kept-media.ts';
+import type { ModuleOutline } from './opened-lesson.ts';
+import { keepMedia, keptFiles } from './kept-media.ts';
+import { isVideo, keptSize, type KeptSize } from './kept-size.ts';
+import { ownId } from './own-id.ts';
 
 /** A stored lesson: a module with the list of its parts, or a part with its content, without solutions. */
 export interface LessonKey {
@@ -14,21 +15,22 @@ interface KeptLesson extends LessonKey {
   readonly data: unknown;
 }
 
-const ownId = (): string | null => {
-  const state = session.state();
-  return state.status === 'signed-in' ? state.user.id : null;
-};
-
-const isVideo = (data: unknown): data is OpenedLesson => (data as Partial<OpenedLesson>).content?.type === 'video';
-
-/** Stores a lesson for the person here, with a video if it is small enough. A device that stores nothing works without it. */
-export const keepLesson = async ({ kind, id }: LessonKey, data: unknown): Promise<void> => {
+/**
+ * Stores a lesson for the person here, with a video if it is small enough.
+ *
+ * @throws where the browser stores nothing or has no room, and ClientError where a file of the video does not arrive
+ */
+export const storeLesson = async ({ kind, id }: LessonKey, data: unknown, signal?: AbortSignal): Promise<void> => {
   const userId = ownId();
   if (userId === null) return;
   const lesson: KeptLesson = { userId, kind, id, data };
-  await inOfflineDatabase('readwrite', (store) => store('lessons').put(lesson)).catch(() => undefined);
-  if (kind === 'part' && isVideo(data)) await keepMedia(userId, data).catch(() => undefined);
+  await inOfflineDatabase('readwrite', (store) => store('lessons').put(lesson));
+  if (kind === 'part' && isVideo(data)) await keepMedia(userId, data, signal);
 };
+
+/** Stores a lesson that was opened. A device that stores nothing works without it. */
+export const keepLesson = async (key: LessonKey, data: unknown): Promise<void> =>
+  storeLesson(key, data).catch(() => undefined);
 
 /** A lesson that is kept for the person here, or null. Its data are as they were kept. */
 export const keptLesson = async <Data>({ kind, id }: LessonKey): Promise<Data | null> => {
@@ -62,14 +64,14 @@ export const keptModules = async (): Promise<{ module: ModuleOutline; partIds: R
     .filter(({ module }) => module.parts.some(({ id }) => partIds.has(id)));
 };
 
-/** How much is kept of a module: its parts, and their size in bytes. */
-export const keptOf = async (module: ModuleOutline): Promise<{ parts: number; bytes: number }> => {
-  const ids = new Set(module.parts.map(({ id }) => id));
-  const own = (await ownLessons()).filter(({ kind, id }) => kind === 'part' && ids.has(id));
-  const texts = own.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
+/** How much is kept of a module, and of everything. */
+export const keptOf = async (module: ModuleOutline): Promise<{ ofModule: KeptSize; inAll: KeptSize }> => {
   const userId = ownId();
-  const bytes = texts + (userId === null ? 0 : await mediaBytes(userId, ids).catch(() => 0));
-  return { parts: own.length, bytes };
+  const ids = new Set(module.parts.map(({ id }) => id));
+  const parts = (await ownLessons()).filter(({ kind }) => kind === 'part');
+  const files = userId === null ? [] : await keptFiles(userId).catch(() => []);
+  const ofModule = parts.filter(({ id }) => ids.has(id));
+  return { ofModule: keptSize(ofModule, files), inAll: keptSize(parts, files) };
 };
 
 /** Deletes a module and its parts from this device. Work that waits to be sent stays. */
@@ -77,8 +79,21 @@ export const dropModule = async (module: ModuleOutline): Promise<void> => {
   const userId = ownId();
   if (userId === null) return;
   await inOfflineDatabase('readwrite', (store) => {
-    for (const { id } of module.parts) store('lessons').delete([userId, 'part', id]);
+    for (const { id } of module.parts) {
+      store('lessons').delete([userId, 'part', id]);
+      store('media').delete(IDBKeyRange.bound([userId, id], [userId, id, []]));
+    }
     return store('lessons').delete([userId, 'module', module.id]);
   });
-  await Promise.all(module.parts.map(async ({ id }) => dropMedia(userId, id)));
+};
+
+/** Deletes every lesson of the person here from this device. Work that waits to be sent stays. */
+export const dropAllLessons = async (): Promise<void> => {
+  const userId = ownId();
+  if (userId === null) return;
+  const own = IDBKeyRange.bound([userId], [userId, []]);
+  await inOfflineDatabase('readwrite', (store) => {
+    store('media').delete(own);
+    return store('lessons').delete(own);
+  });
 };

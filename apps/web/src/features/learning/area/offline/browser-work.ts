@@ -1,14 +1,20 @@
 import { inOfflineDatabase, PART, PERSON } from '../../../../shell/offline/offline-database.ts';
+import { mergedWork } from './merged-work.ts';
 import type { RefusedWork, StudyWork, WaitingWork } from './study-work.ts';
 import { memoryWork, type WorkStore } from './work-store.ts';
 
-const add = async ({ userId, partId, ...work }: StudyWork): Promise<boolean> => {
+/** Changed work is a new row, so that a tab that has just sent the former one does not delete it. */
+const add = async (work: StudyWork): Promise<boolean> => {
   let isAdded = false;
   await inOfflineDatabase('readwrite', (store) => {
-    const known = store('waiting').index(PART).getKey([userId, partId]);
+    const known = store('waiting').index(PART).get([work.userId, work.partId]) as IDBRequest<WaitingWork | undefined>;
     known.onsuccess = () => {
-      isAdded = known.result === undefined;
-      if (isAdded) store('waiting').add({ userId, partId, ...work });
+      const { result: before } = known;
+      const row = mergedWork(before, work);
+      isAdded = row !== null;
+      if (row === null) return;
+      if (before !== undefined) store('waiting').delete(before.order);
+      store('waiting').add(row);
     };
     return known;
   });

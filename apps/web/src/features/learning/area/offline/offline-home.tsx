@@ -64,7 +64,7 @@ const Figures = ({ record }: { readonly record: ProgressRecord }) => {
 
 const KeptModules = () => {
   const text = offlineText.useText();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['kept-modules'],
     queryFn: keptModules,
     networkMode: 'always',
@@ -73,9 +73,9 @@ const KeptModules = () => {
   return (
     <section aria-label={text.keptTitle} className="rounded-lg border border-line bg-raised p-5">
       <h2 className="text-xl">{text.keptTitle}</h2>
-      {data.length === 0 && <p className="mt-3 text-soft">{text.keptNone}</p>}
+      {data?.length === 0 && <p className="mt-3 text-soft">{text.keptNone}</p>}
       <ul className="mt-2 flex flex-col">
-        {data.map(({ module, partIds }) => (
+        {data?.map(({ module, partIds }) => (
           <li key={module.id}>
             <Link
               to="/dashboard/modulos/$moduleId"

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { aSession } from '../../../../testing/learners.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aCompletion, aPart, partIds } from '../learning.fixtures.ts';
 import { learnersSite, partPath } from '../learners-site.ts';
+import { aNetwork, noNetwork } from './network.fixture.ts';
 
 const seen: (() => void)[] = [];
 class FakeIntersectionObserver {
@@ -25,20 +26,6 @@ beforeEach(() => void Object.assign(globalThis, { IntersectionObserver: FakeInte
 const record = 'POST /rest/v1/rpc/record_offline_work';
 const complete = 'POST /rest/v1/rpc/complete_part';
 const occurredAt = '2026-11-28T12:00:00.000Z';
-const noNetwork = (): never => {
-  throw new TypeError('no network');
-};
-
-/** A network that can be taken away. */
-const aNetwork = () => {
-  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const become = async (state: boolean) => {
-    isOnline.mockReturnValue(state);
-    await act(async () => void dispatchEvent(new Event(state ? 'online' : 'offline')));
-  };
-  const door = (answer: unknown) => () => (navigator.onLine ? { body: answer } : noNetwork());
-  return { become, door };
-};
 
 const readWithoutNetwork = async (doors: (network: ReturnType<typeof aNetwork>) => Doors) => {
   const network = aNetwork();

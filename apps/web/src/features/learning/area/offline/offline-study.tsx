@@ -22,6 +22,10 @@ const useSentWork = (userId: string): void => {
   const words = offlineText.useText();
   const onSent = useEffectEvent((sent: SentWork) => {
     const { title, moduleTitle } = sent.work;
+    if (sent.kind === 'watched') {
+      notify({ type: 'success', message: words.watched(title) });
+      return;
+    }
     if (sent.kind === 'not-passed') {
       notify({ type: 'warning', message: words.notPassed(title, Math.round(sent.score * 100)) });
       return;
@@ -33,7 +37,7 @@ const useSentWork = (userId: string): void => {
   const { waiting } = queuedWork.use();
   const before = useRef(waiting);
   useEffect(() => {
-    const gone = before.current.filter(({ id }) => !waiting.some((one) => one.id === id));
+    const gone = before.current.filter(({ partId }) => !waiting.some((one) => one.partId === partId));
     before.current = waiting;
     if (gone.length === 0) return;
     // Other open parts do not change: a learner is working in one.

@@ -1,4 +1,6 @@
 import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
+import { Link } from '@tanstack/react-router';
 import { CloudOff, CloudUpload } from 'lucide-react';
 import { useOnline } from '../../../../shell/live/use-online.ts';
 import { learningText } from '../learning-text.ts';
@@ -17,6 +19,15 @@ const Refusal = ({ work }: { readonly work: RefusedWork }) => {
     <div role="alert" className={line}>
       <strong>{text.refusedTitle(work.title)}</strong>
       <span className="grow">{reasons[work.code] ?? unknownReason}</span>
+      {work.attempt !== undefined && (
+        <Link
+          to="/dashboard/modulos/$moduleId/partes/$partId"
+          params={{ moduleId: work.moduleId, partId: work.partId }}
+          className={buttonLook({ size: 'sm', variant: 'secondary' })}
+        >
+          {text.openPart}
+        </Link>
+      )}
       <Button size="sm" variant="secondary" onClick={() => void queueOf(work.userId).dismiss(work.id)}>
         {text.understood}
       </Button>
@@ -32,6 +43,8 @@ export const StudyNotices = () => {
   const isOnline = useOnline();
   const isKept = offlineFlag.use();
   const { waiting, refused } = queuedWork.use();
+  const finished = waiting.filter(({ isPartial }) => isPartial !== true).length;
+  const watched = waiting.length - finished;
   const problem = isOnline ? isKept && text.unansweredNotice : text.offlineNotice;
   if (!problem && waiting.length + refused.length === 0) return null;
   return (
@@ -42,10 +55,16 @@ export const StudyNotices = () => {
           {problem}
         </p>
       )}
-      {waiting.length > 0 && (
+      {finished > 0 && (
         <p role="status" className={line}>
           <CloudUpload aria-hidden="true" size={16} className="shrink-0" />
-          {text.waiting(waiting.length)}
+          {text.waiting(finished)}
+        </p>
+      )}
+      {watched > 0 && (
+        <p role="status" className={line}>
+          <CloudUpload aria-hidden="true" size={16} className="shrink-0" />
+          {text.watchedWaits(watched)}
         </p>
       )}
       {refused.map((work) => (

@@ -7,7 +7,8 @@ import { session } from '../../../../shell/session/session.ts';
 import { keepUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
 import { openWork } from './browser-work.ts';
 import { queuedWork } from './queued-work.ts';
-import { sendWork, type SentWork, type StudyDoors, type StudyWork } from './study-work.ts';
+import { sendOrReturn } from './returned-answers.ts';
+import type { SentWork, StudyDoors, StudyWork } from './study-work.ts';
 import { WorkSender } from './work-sender.ts';
 import type { WorkStore } from './work-store.ts';
 
@@ -59,7 +60,8 @@ class StudyQueue {
       (store) =>
         new WorkSender({
           ...{ userId, store, exclusively, refusalOf },
-          send: async (work, maySend) => timed('send work', async () => sendWork(doors, work, Date.now(), maySend)),
+          send: async (work, maySend) =>
+            timed('send work', async () => sendOrReturn(doors, work, { nowMs: Date.now(), maySend, refusalOf })),
           maySend: () => this.#maySend(),
           onSent: (sent) => this.#hear(sent),
         }),

@@ -1,4 +1,4 @@
-import { noResponse } from '@nivel/client/client-error';
+import { ClientError, noResponse } from '@nivel/client/client-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import type { recordOfflineWork } from '@nivel/contracts/learning/record-offline-work.operation';
@@ -6,7 +6,7 @@ import type { submitExercise } from '@nivel/contracts/learning/submit-exercise.o
 
 type Attempt = InputOf<typeof submitExercise>;
 
-/** A part that was finished without network, with the evidence. Moments are of this device's clock, in ms since 1970. */
+/** A part that was worked at without network, with the evidence. Moments are of this device's clock, in ms since 1970. */
 export interface StudyWork {
   /** The idempotency key. */
   readonly id: string;
@@ -17,6 +17,8 @@ export interface StudyWork {
   readonly moduleTitle: string;
   readonly openedAt: number;
   readonly endedAt: number;
+  /** A video that was not watched to its end: the service completes its part only if it finds that it was enough. */
+  readonly isPartial?: boolean;
   /** Of a video. */
   readonly watch?: InputOf<typeof recordOfflineWork>['watch'];
   /** Of exercises: the answers, one to each item, which the service will grade. */
@@ -36,7 +38,8 @@ export interface RefusedWork extends StudyWork {
 /** What became of work that the service took. A set may be graded and not passed; the part is not completed then. */
 export type SentWork =
   | { readonly kind: 'completed'; readonly work: StudyWork; readonly result: OutputOf<typeof completePart> }
-  | { readonly kind: 'not-passed'; readonly work: StudyWork; readonly score: number };
+  | { readonly kind: 'not-passed'; readonly work: StudyWork; readonly score: number }
+  | { readonly kind: 'watched'; readonly work: StudyWork };
 
 /** The doors of the service that take work. Each answers a repeated call as the first. */
 export interface StudyDoors {
@@ -44,6 +47,8 @@ export interface StudyDoors {
   readonly submit: (input: Attempt) => Promise<Pick<OutputOf<typeof submitExercise>, 'isPassed' | 'score'>>;
   readonly complete: (input: InputOf<typeof completePart>) => Promise<OutputOf<typeof completePart>>;
 }
+
+const isNotEnough = (error: unknown): boolean => error instanceof ClientError && error.code === 'video_not_watched';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -64,7 +69,9 @@ export const sendWork = async (
     if (!maySend()) throw noResponse(null, true);
   };
   const { partId: part_id, watch, attempt } = work;
-  const moments = { sent_at: iso(nowMs), opened_at: iso(work.openedAt), ended_at: iso(work.endedAt) };
+  // A clock that was set back since then says that the work ends later: it ended now.
+  const sentAt = Math.max(nowMs, work.endedAt);
+  const moments = { sent_at: iso(sentAt), opened_at: iso(work.openedAt), ended_at: iso(work.endedAt) };
   const evidence = { work_id: work.id, part_id, ...moments, ...(watch === undefined ? {} : { watch }) };
   const { occurredAt: occurred_at } = await doors.record(evidence);
   refuseOthers();
@@ -73,5 +80,10 @@ export const sendWork = async (
     if (!isPassed) return { kind: 'not-passed', work, score };
     refuseOthers();
   }
-  return { kind: 'completed', work, result: await doors.complete({ part_id, occurred_at }) };
+  try {
+    return { kind: 'completed', work, result: await doors.complete({ part_id, occurred_at }) };
+  } catch (error) {
+    if (work.isPartial === true && isNotEnough(error)) return { kind: 'watched', work };
+    throw error;
+  }
 };

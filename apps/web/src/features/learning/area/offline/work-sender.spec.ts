@@ -165,6 +165,19 @@ describe(`OFF-1: work without network, in ${TIMELINES} timelines with kills at e
     }
   });
 
+  it('stores no refusal that arrives once its person has gone', async () => {
+    const kept = memoryWork();
+    await kept.add(aWork(0));
+    let looks = 0;
+    const isHere = () => {
+      looks += 1;
+      return looks === 1;
+    };
+    expect(await aPage(new World([], new Set(['part-0'])), kept, aLock(), [], isHere).drain()).toBe(false);
+    expect(await kept.refused(userId)).toEqual([]);
+    expect(await kept.waiting(userId)).toHaveLength(1);
+  });
+
   it('waits in its order while nobody answers', async () => {
     const kept = memoryWork();
     for (const number of [0, 1, 2]) await kept.add(aWork(number));

@@ -52,7 +52,8 @@ export class WorkSender {
       onSent(answer.sent);
       return true;
     }
-    if (answer.code === null) return false;
+    // Of a person who has gone meanwhile nothing more is stored.
+    if (answer.code === null || !maySend()) return false;
     // What the service does not take never holds up what comes after it.
     await store.refuse(work, answer.code);
     return true;

@@ -1,8 +1,12 @@
+import { mergedWork } from './merged-work.ts';
 import type { RefusedWork, StudyWork, WaitingWork } from './study-work.ts';
 
 /** The work that waits on this device. */
 export interface WorkStore {
-  /** @returns false where work for the same part waits already: it counts once */
+  /**
+   * Adds to what was watched of the same video.
+   * @returns false where finished work for the same part waits already: it counts once
+   */
   readonly add: (work: StudyWork) => Promise<boolean>;
   /** Sorted in the order in which it was done. */
   readonly waiting: (userId: string) => Promise<readonly WaitingWork[]>;
@@ -21,9 +25,11 @@ export const memoryWork = (): WorkStore => {
   let refused: readonly RefusedWork[] = [];
   return {
     add: async (work) => {
-      if (waiting.some(({ userId, partId }) => userId === work.userId && partId === work.partId)) return false;
+      const before = waiting.find(({ userId, partId }) => userId === work.userId && partId === work.partId);
+      const row = mergedWork(before, work);
+      if (row === null) return false;
       order += 1;
-      waiting = [...waiting, { ...work, order }];
+      waiting = [...waiting.filter((one) => one !== before), { ...row, order }];
       return true;
     },
     waiting: async (userId) => waiting.filter((one) => one.userId === userId),

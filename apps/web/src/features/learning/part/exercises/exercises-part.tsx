@@ -8,6 +8,7 @@ import { useCompletePart, type Completion } from '../use-complete-part.ts';
 import { useLateCompletion } from '../use-late-completion.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Result } from './result.tsx';
+import { ReturnedNotice } from './returned-notice.tsx';
 import { RunsLeft } from './runs-left.tsx';
 import { StepButton } from './step-button.tsx';
 import { useExercises, type ExercisesContent, type Graded } from './use-exercises.ts';
@@ -55,7 +56,10 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
         ) : graded ? (
           <Result items={content.items} graded={graded} exercises={exercises} />
         ) : (
-          <QuestionForm content={content} exercises={exercises} />
+          <>
+            {exercises.refusal !== undefined && <ReturnedNotice refusal={exercises.refusal} />}
+            <QuestionForm content={content} exercises={exercises} />
+          </>
         )}
         {graded && <PartSources part={part} />}
       </div>

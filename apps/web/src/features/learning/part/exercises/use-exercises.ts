@@ -19,6 +19,7 @@ import { toAnswer, toAnswers, type DraftAnswer, type Item } from '../../area/exe
 import {
   draftAfter,
   newDraft,
+  placeOf,
   readDraft,
   removeDraft,
   resumed,
@@ -28,7 +29,7 @@ import {
   withWaiting,
   writeDraft,
   type Draft,
-} from './draft.ts';
+} from '../../area/exercises/draft.ts';
 import { useCheck } from './use-check.ts';
 
 const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$moduleId/partes/$partId');
@@ -41,7 +42,7 @@ const isReached = (error: unknown): boolean =>
   error instanceof ClientError && (error.code === 'no_runs_left' || error.code === 'too_many_tries');
 
 /** Sends an attempt; the attempt's id makes sending it again harmless. */
-const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () => void) => {
+const useSubmission = (part: OpenedPart, completion: Completion, removeKeptDraft: () => void) => {
   const client = useQueryClient();
   const text = learningText.useText();
   return useMutation({
@@ -61,11 +62,13 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
       const answers = toAnswers(items, draft.answers);
       if (!isUnreachable(error) || answers === null) return;
       const run = draft.run === undefined ? {} : { run: draft.run };
-      completion.completeOffline({ attempt: { answers, attempt_id: draft.attemptId, ...run } });
-      onGraded();
+      // The draft stays where the device could not keep them.
+      void completion
+        .keepOffline({ attempt: { answers, attempt_id: draft.attemptId, ...run } })
+        .then(removeKeptDraft, () => undefined);
     },
     onSuccess: (graded) => {
-      onGraded();
+      removeKeptDraft();
       notifyFreezes(graded.streak.freezesUsed, text);
       graded.achievements.forEach(({ title }) => notifyAchievement(title, text));
       celebrate(graded.achievements.map((achievement) => ({ kind: 'achievement' as const, ...achievement })));
@@ -79,10 +82,7 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
 const useDraft = (part: OpenedPart, items: readonly Item[], run: number | undefined) => {
   const { pregunta: questionId } = route.useSearch();
   const state = useSession();
-  const place = {
-    userId: state.status === 'signed-in' ? state.user.id : '',
-    path: `/dashboard/modulos/${part.module.id}/partes/${part.id}`,
-  };
+  const place = placeOf(state.status === 'signed-in' ? state.user.id : '', part.module.id, part.id);
   const [draft, setDraft] = useState(() => resumed(readDraft(place, run), part.tried, { items, questionId }));
   const change = (next: Draft) => {
     setDraft(next);
@@ -161,7 +161,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
     index,
     item,
     isWhole,
-    answers: draft.answers,
+    ...{ answers: draft.answers, refusal: draft.refusal },
     checked,
     ...later,
     ...checkOf(checking, item, checked),

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { Markdown } from '../../area/markdown/markdown.tsx';
@@ -29,7 +29,9 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const completion = useCompletePart(part);
   const media = useMediaAddresses(video, part.id, content);
-  const { segundo: second = part.view.position } = route.useSearch();
+  // It changes while the video is watched, and would move the player.
+  const [leftAt] = useState(() => completion.waitingWatch?.position ?? part.view.position);
+  const { segundo: second = leftAt } = route.useSearch();
   const player = usePlayer(video, frame, second);
   const { saving, watched } = useWatchKeeper(video, part, completion);
   useLateCompletion(part.view.watchedShare >= content.neededShare, completion);

@@ -38,6 +38,15 @@ export const differenceQuery = () =>
     gcTime: 0,
   });
 
+/** What publishing an older version again would change. */
+export const versionDifferenceQuery = (version: number) =>
+  queryOptions({
+    queryKey: [...curriculumKey, 'difference', version],
+    queryFn: async () => siteClient.call('compare_curriculum_version', { version }, { retries: 2 }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const versionsQuery = () =>
   queryOptions({
     queryKey: [...curriculumKey, 'versions'],

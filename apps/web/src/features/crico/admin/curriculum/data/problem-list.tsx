@@ -1,15 +1,22 @@
 import { curriculumText } from './curriculum-text.ts';
 import type { Problem } from './curriculum.queries.ts';
 
-/** The label of a value by its path; in a question with its number. */
+const IN_QUESTION = /^body\.items\.(\d+)\.?(.*)$/;
+const IN_ENTRY = /^(options|sources)\.(\d+)\.?(.*)$/;
+
+/** The label of a value by its path; in a question, an option or a source with its number. */
 const useLabel = () => {
-  const { fields, question, option } = curriculumText.useText();
+  const { fields, question, entry } = curriculumText.useText();
   return (place: string): string => {
-    const [, item, inside = ''] = /^body\.items\.(\d+)\.?(.*)$/.exec(place) ?? [];
-    if (item === undefined) return fields[place] ?? place;
-    const [, chosen, field = inside] = /^options\.(\d+)\.?(.*)$/.exec(inside) ?? [];
-    const parts = [question(Number(item) + 1), chosen === undefined ? '' : option(Number(chosen) + 1)];
-    return [...parts, fields[field] ?? field].filter((part) => part !== '').join(', ');
+    const [, item, own = place] = IN_QUESTION.exec(place) ?? [];
+    const [, list, at, field = own] = IN_ENTRY.exec(own) ?? [];
+    const name = list === 'options' ? entry.option : entry.source;
+    const parts = [
+      item === undefined ? '' : question(Number(item) + 1),
+      list === undefined ? '' : name(Number(at) + 1),
+      fields[field] ?? field,
+    ];
+    return parts.filter((part) => part !== '').join(', ');
   };
 };
 

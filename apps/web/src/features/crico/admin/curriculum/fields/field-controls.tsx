@@ -1,9 +1,8 @@
-import { Button } from '@nivel/ui/button';
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
 import { curriculumText } from '../data/curriculum-text.ts';
 import type { ThingField } from './thing-fields.ts';
-import { entriesOf, isJson, type Values } from './thing-values.ts';
+import { isReadable, type Values } from './thing-values.ts';
 
 /** A value of a form, and what is wrong with it. */
 export interface ControlProps {
@@ -48,42 +47,38 @@ export const PlainControl = ({ field, value, onChange, errorOf }: ControlProps) 
   );
 };
 
-const Templates = ({ field, value, onChange }: ControlProps) => {
+/** As many lines as a text has, within reason. */
+const rowsFor = (text: string): number => Math.min(24, Math.max(4, text.split('\n').length));
+
+/** A value that is written as JSON. */
+export const JsonControl = ({ field, value, onChange, errorOf }: ControlProps) => {
   const words = curriculumText.useText();
-  const entries = entriesOf(textOf(value));
+  const text = textOf(value);
   return (
-    <div className="flex flex-wrap gap-2">
-      {Object.entries(field.templates ?? {}).map(([name, template]) => (
-        <Button
-          key={name}
-          size="sm"
-          variant="secondary"
-          disabled={entries === null}
-          onClick={() => onChange(JSON.stringify([...(entries ?? []), template], null, 2))}
-        >
-          {words.insert(words.templates[name] ?? name)}
-        </Button>
-      ))}
-    </div>
+    <TextArea
+      label={useLabel(field)}
+      rows={rowsFor(text)}
+      spellCheck={false}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      {...withError(isReadable(field, text) ? errorOf(field.path) : words.notJson)}
+    />
   );
 };
 
-/** A value that is written as JSON. */
-export const JsonControl = (props: ControlProps) => {
+/** Sentences of a video with their times: the file of its captions can be pasted as it is. */
+export const CuesControl = ({ field, value, onChange, errorOf }: ControlProps) => {
   const words = curriculumText.useText();
-  const { field, value, onChange, errorOf } = props;
   const text = textOf(value);
   return (
-    <div className="flex flex-col gap-2">
-      <TextArea
-        label={useLabel(field)}
-        rows={Math.min(24, Math.max(4, text.split('\n').length))}
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        {...withError(isJson(text) ? errorOf(field.path) : words.notJson)}
-      />
-      <Templates {...props} />
-    </div>
+    <TextArea
+      label={useLabel(field)}
+      hint={words.cuesHint}
+      rows={rowsFor(text)}
+      spellCheck={false}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      {...withError(isReadable(field, text) ? errorOf(field.path) : words.notCues)}
+    />
   );
 };

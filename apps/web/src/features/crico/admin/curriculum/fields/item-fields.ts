@@ -1,4 +1,5 @@
-import { field, optional, type ThingField } from './thing-fields.ts';
+import { freshId } from './fresh-id.ts';
+import { field, optional, type EntryForm, type ThingField } from './thing-fields.ts';
 
 const verdict = [
   field('feedback.right', 'area'),
@@ -6,9 +7,16 @@ const verdict = [
   field('feedback.explanation', 'area', optional),
 ];
 
+/** What it says, what is answered to who chooses it, and whether it is right. */
+const option: EntryForm = {
+  name: 'option',
+  fields: [field('text', 'text'), field('feedback', 'area'), field('correct', 'flag')],
+  empty: () => ({ id: freshId('opcion'), text: '', correct: false, feedback: '' }),
+};
+
 const own: Readonly<Record<string, readonly ThingField[]>> = {
-  single_choice: [field('options', 'options')],
-  multiple_choice: [field('options', 'options')],
+  single_choice: [field('options', 'entries', { entry: option })],
+  multiple_choice: [field('options', 'entries', { entry: option })],
   true_false: [field('answer', 'flag'), ...verdict],
   short_text: [field('accepted', 'lines'), ...verdict],
   number: [field('value', 'number'), field('tolerance', 'number'), field('unit', 'text', optional), ...verdict],

@@ -1,13 +1,14 @@
 import { Button } from '@nivel/ui/button';
 import { useState } from 'react';
 import { curriculumText } from '../data/curriculum-text.ts';
+import type { Content } from './content.ts';
+import { EntriesControl } from './entries-control.tsx';
 import { FlagControl, PlainControl } from './field-controls.tsx';
 import { itemFieldsOf } from './item-fields.ts';
-import { OptionsControl } from './options-control.tsx';
-import { contentOf, valuesOf, type Content, type Values } from './thing-values.ts';
+import { contentOf, valuesOf, type Values } from './thing-values.ts';
 
-const controls = { flag: FlagControl, options: OptionsControl } as const;
-const controlOf = (type: string) => (type === 'flag' || type === 'options' ? controls[type] : PlainControl);
+const controls = { flag: FlagControl, entries: EntriesControl } as const;
+const controlOf = (type: string) => (type === 'flag' || type === 'entries' ? controls[type] : PlainControl);
 
 interface ItemFormProps {
   readonly item: Content;

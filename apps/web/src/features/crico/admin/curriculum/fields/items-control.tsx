@@ -1,10 +1,11 @@
 import { Button } from '@nivel/ui/button';
 import { curriculumText } from '../data/curriculum-text.ts';
+import type { Content } from './content.ts';
 import { exerciseTemplates } from './exercise-templates.ts';
 import { JsonControl, textOf, useLabel, type ControlProps } from './field-controls.tsx';
 import { freshId } from './fresh-id.ts';
 import { ItemForm } from './item-form.tsx';
-import { entriesOf, type Content } from './thing-values.ts';
+import { entriesOf } from './thing-values.ts';
 
 const moved = (items: readonly Content[], at: number, by: -1 | 1): Content[] => {
   const item = items[at];

@@ -4,7 +4,9 @@ import { TextArea } from '@nivel/ui/text-area';
 import type { ReactNode } from 'react';
 import { curriculumText } from '../data/curriculum-text.ts';
 import type { OutlinedThing } from '../data/curriculum.queries.ts';
+import { EntriesControl } from './entries-control.tsx';
 import {
+  CuesControl,
   FlagControl,
   JsonControl,
   PlainControl,
@@ -14,7 +16,6 @@ import {
   type ControlProps,
 } from './field-controls.tsx';
 import { ItemsControl } from './items-control.tsx';
-import { OptionsControl } from './options-control.tsx';
 import type { Values } from './thing-values.ts';
 
 interface ThingFieldProps extends ControlProps {
@@ -122,7 +123,8 @@ const components = {
   prerequisites: ChoicesField,
   json: JsonControl,
   items: ItemsControl,
-  options: OptionsControl,
+  entries: EntriesControl,
+  cues: CuesControl,
 } as const;
 
 /** One value of a thing, in the control of its type. */

@@ -1,8 +1,8 @@
 import type { ThingKind } from '@nivel/contracts/learning/authoring-values';
 
 /**
- * How a value is written in the form. `lines`: one text a line; `numbers`: whole numbers between commas; `items` and `options`
- * are lists in forms of their own, stored as JSON.
+ * How a value is written in the form. `lines`: one text a line; `numbers`: whole numbers between commas; `items` and `entries`
+ * are lists in forms of their own, stored as JSON; `cues`: sentences with their times, as WebVTT.
  */
 type FieldType =
   | 'text'
@@ -19,7 +19,15 @@ type FieldType =
   | 'prerequisites'
   | 'json'
   | 'items'
-  | 'options';
+  | 'entries'
+  | 'cues';
+
+/** The form of each entry of a list, such as the options of a question. */
+export interface EntryForm {
+  readonly name: 'option' | 'source';
+  readonly fields: readonly ThingField[];
+  readonly empty: () => Readonly<Record<string, unknown>>;
+}
 
 export interface ThingField {
   /** Path of its value in the content, such as `body.markdown`; the messages have a label for each. */
@@ -28,8 +36,8 @@ export interface ThingField {
   /** An empty one is left out of the content. */
   readonly isOptional?: boolean;
   readonly options?: readonly string[];
-  /** What can be put into JSON, by name. */
-  readonly templates?: Readonly<Record<string, object>>;
+  /** The form of an entry, where the type is `entries`. */
+  readonly entry?: EntryForm;
 }
 
 /** A field; its path names its label too. */
@@ -44,7 +52,11 @@ export const optional = { isOptional: true } as const;
 const active = field('active', 'flag');
 const skills = ['Prompting', 'Machine Learning', 'Deep Learning', 'IA Aplicada'];
 const competencies = ['HC', 'ET', 'TA', 'SD'].flatMap((area) => [1, 2, 3].map((level) => `${area}-${level}`));
-const source = { author: '', title: '', year: 2026, url: 'https://' };
+const source: EntryForm = {
+  name: 'source',
+  fields: [field('author', 'text'), field('title', 'text'), field('year', 'number'), field('url', 'text')],
+  empty: () => ({ author: '', title: '', year: '', url: '' }),
+};
 
 const level = [
   field('name', 'text'),
@@ -73,7 +85,7 @@ const bodies: Readonly<Record<string, readonly ThingField[]>> = {
     field('body.notes', 'markdown'),
     ...['video', 'captions', 'poster', 'storyboard'].map((name) => field(`body.${name}`, 'text')),
     field('body.durationSeconds', 'number'),
-    field('body.transcript', 'json', { templates: { cue: { start: 0, end: 1, text: '' } } }),
+    field('body.transcript', 'cues'),
   ],
   exercises: [
     field('body.intro', 'markdown', optional),
@@ -97,7 +109,7 @@ const partFields = (type: string): ThingField[] => [
   field('goal', 'text', optional),
   field('objectives', 'numbers', optional),
   field('competencies', 'choices', { ...optional, options: competencies }),
-  field('sources', 'json', { ...optional, templates: { source } }),
+  field('sources', 'entries', { ...optional, entry: source }),
   field('reviewedOn', 'text', optional),
   active,
 ];

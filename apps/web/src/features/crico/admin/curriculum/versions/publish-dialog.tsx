@@ -9,52 +9,10 @@ import { notify } from '../../../../../shell/toasts/toaster.ts';
 import { FormError } from '../../../area/form-error.tsx';
 import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
 import { curriculumText } from '../data/curriculum-text.ts';
-import { curriculumKey, differenceQuery, problemsIn, type Change } from '../data/curriculum.queries.ts';
+import { curriculumKey, differenceQuery, problemsIn } from '../data/curriculum.queries.ts';
 import { useFailureText } from '../data/failure-text.ts';
 import { ProblemList } from '../data/problem-list.tsx';
-
-const FieldDifference = ({ field }: { readonly field: Change['fields'][number] }) => {
-  const words = curriculumText.useText();
-  return (
-    <div>
-      <p className="text-sm font-medium">{words.fields[field.name] ?? field.name}</p>
-      <dl className="grid gap-2 sm:grid-cols-2">
-        {(['before', 'after'] as const).map((side) => (
-          <div key={side} className="min-w-0">
-            <dt className="text-sm text-soft">{words[side]}</dt>
-            <dd
-              className="max-h-48 overflow-auto rounded-sm bg-sunken px-2 py-1 text-sm whitespace-pre-wrap wrap-anywhere"
-              tabIndex={0}
-            >
-              {field[side] || '—'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-};
-
-/** A thing that publishing adds, changes or removes, with what learners have done in it. */
-const ChangeItem = ({ change: { kind, title, state, fields, learners } }: { readonly change: Change }) => {
-  const words = curriculumText.useText();
-  const about = [words.states[state], ...(state === 'added' ? [] : [words.learners(learners)])].join(' · ');
-  return (
-    <li className="py-2">
-      <details>
-        <summary className="cursor-pointer pointer-coarse:py-2">
-          <span className="text-soft">{words.kinds[kind]}</span> <span className="font-medium">{title}</span>{' '}
-          <span className="text-sm text-soft">{about}</span>
-        </summary>
-        <div className="mt-2 flex flex-col gap-3">
-          {fields.map((field) => (
-            <FieldDifference key={field.name} field={field} />
-          ))}
-        </div>
-      </details>
-    </li>
-  );
-};
+import { ChangeList } from './change-list.tsx';
 
 const usePublish = (onPublished: () => void) => {
   const words = curriculumText.useText();
@@ -86,11 +44,7 @@ const Review = ({ onPublished }: { readonly onPublished: () => void }) => {
   return (
     <div className="mt-3 flex flex-col gap-4">
       {problems.length > 0 && <ProblemList title={words.problemsTitle} problems={problems} />}
-      <ul className="divide-y divide-line">
-        {data.changes.map((change) => (
-          <ChangeItem key={change.id} change={change} />
-        ))}
-      </ul>
+      <ChangeList changes={data.changes} />
       <TextField
         label={words.note}
         hint={words.noteHint}

@@ -85,6 +85,7 @@ export const messages: AutomationMessages = {
   audiences: {
     team_lead: 'Leads of the project',
     project_manager: 'Directors of the project',
+    hr: 'Owners and admins of the organization',
     team: 'The whole team',
     assignee: 'Assignee of the card',
     person: 'A person',

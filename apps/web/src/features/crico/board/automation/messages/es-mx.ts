@@ -47,6 +47,7 @@ const actions: Record<ActionKind, string> = {
 const audiences: Record<RuleAudience, string> = {
   team_lead: 'Líderes del proyecto',
   project_manager: 'Directores del proyecto',
+  hr: 'Administración de la organización',
   team: 'Todo el equipo',
   assignee: 'Responsable de la tarjeta',
   person: 'Una persona',

@@ -35,8 +35,11 @@ export const messages: ModelMessages = {
     limit: (count) =>
       `Each person can have ${count === 1 ? '1 answer' : `${count} answers`} of the model an hour; after that the rules answer.`,
   },
+  changedTo: (model, address) =>
+    `Somebody changed the model meanwhile: it is now “${model}” at ${address}. Save again to replace it.`,
   errors: {
     ai_model_address_refused: 'That address is not public, or does not use HTTPS.',
+    ai_model_changed: 'Somebody changed the model meanwhile. Reload the page to see it as it is now.',
     ai_model_key_needed: 'The stored key belongs to another service. Enter the key of this address.',
   },
 };

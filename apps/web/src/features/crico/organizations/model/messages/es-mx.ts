@@ -33,8 +33,11 @@ export const messages = {
     limit: (count: number) =>
       `Cada persona puede recibir ${count === 1 ? '1 respuesta' : `${count} respuestas`} del modelo por hora; después responden las reglas.`,
   },
+  changedTo: (model: string, address: string) =>
+    `Alguien cambió el modelo mientras tanto: ahora es «${model}» en ${address}. Si guardas otra vez, lo reemplazas.`,
   errors: {
     ai_model_address_refused: 'Esa dirección no es pública o no usa HTTPS.',
+    ai_model_changed: 'Alguien cambió el modelo mientras tanto. Recarga la página para ver cómo quedó.',
     ai_model_key_needed: 'La clave guardada es de otro servicio. Escribe la clave de esta dirección.',
   },
 };

@@ -2,6 +2,7 @@
 export type FileProblemKind =
   | 'too-large'
   | 'too-many-cards'
+  | 'too-many-here'
   | 'not-json'
   | 'not-trello'
   | 'wrong-kind'

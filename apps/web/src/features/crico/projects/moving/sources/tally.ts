@@ -13,8 +13,13 @@ export type LeftReason =
   | 'repeated'
   | 'bytes-missing'
   | 'no-link'
-  | 'unreadable-value';
-export type ChangeReason = 'shortened' | 'value-dropped' | 'person-unknown';
+  | 'unreadable-value'
+  | 'known'
+  | 'in-trash'
+  | 'not-chosen'
+  | 'unused'
+  | 'new-project-only';
+export type ChangeReason = 'shortened' | 'value-dropped' | 'person-unknown' | 'links-dropped';
 
 /** Some things with one reason, and the name of the first. */
 interface Reasoned<Reason> {
@@ -61,8 +66,8 @@ export class Tally {
   }
 
   /** An imported thing that differs from the file. */
-  changed(kind: CountedKind, reason: ChangeReason, example: string): void {
-    add(this.of(kind).changed, reason, example, 1);
+  changed(kind: CountedKind, reason: ChangeReason, example: string, count = 1): void {
+    add(this.of(kind).changed, reason, example, count);
   }
 
   madeOf(kind: CountedKind): number {

@@ -1,7 +1,7 @@
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
 import { FileChoice, useFileReading } from '../../../area/imports/file-choice.tsx';
 import { importsQuery } from '../imports.queries.ts';
@@ -20,7 +20,8 @@ export const problemText = (text: MovingMessages, error: unknown): string => {
   return error.line === null ? problem : text.atLine(problem, error.line);
 };
 
-const OpenImports = () => {
+/** Imports of the caller that were begun and not ended. */
+export const OpenImports = () => {
   const text = movingText.useText();
   const { data } = useQuery(importsQuery());
   const discard = useDiscard();
@@ -51,11 +52,15 @@ const OpenImports = () => {
 };
 
 interface FileStepProps {
+  readonly lead: string;
+  readonly limits: string;
+  /** What is below the choice. */
+  readonly children?: ReactNode;
   readonly onOpen: (open: OpenFile) => void;
 }
 
-/** The choice of a file, and what became of earlier ones. */
-export const FileStep = ({ onOpen }: FileStepProps) => {
+/** The choice of a file. */
+export const FileStep = ({ lead, limits, children, onOpen }: FileStepProps) => {
   const text = movingText.useText();
   const [part, setPart] = useState(0);
   const reading = useFileReading(
@@ -68,14 +73,14 @@ export const FileStep = ({ onOpen }: FileStepProps) => {
   );
   return (
     <>
-      <p className="text-soft">{text.lead}</p>
+      <p className="text-soft">{lead}</p>
       <div className="flex flex-col items-start gap-2">
         <FileChoice label={text.choose} accept=".json,.csv,application/json,text/csv" reading={reading}>
-          <p className="text-sm text-soft">{text.limits}</p>
+          <p className="text-sm text-soft">{limits}</p>
         </FileChoice>
       </div>
       {reading.isReading && <ProgressBar aria-label={text.reading} progress={part * 100} />}
-      <OpenImports />
+      {children}
     </>
   );
 };

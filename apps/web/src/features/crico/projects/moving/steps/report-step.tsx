@@ -10,7 +10,7 @@ import { movingText } from '../moving-text.ts';
 const shown = (number: number): string => number.toLocaleString(currentLocale());
 
 /** How many of each kind the file has, will be created, and will be left out, with the reasons. */
-const Report = ({ report }: Pick<CheckedImport, 'report'>) => {
+export const Report = ({ report }: Pick<CheckedImport, 'report'>) => {
   const text = movingText.useText();
   const reasons = report.flatMap(({ kind, left, changed }) => [
     ...left.map(({ reason, ...one }) => ({ ...one, key: `${kind} ${reason}`, kind, words: text.reasons[reason] })),

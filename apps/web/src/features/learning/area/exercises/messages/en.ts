@@ -3,6 +3,8 @@ import type { ExerciseMessages } from './es-mx.ts';
 export const messages: ExerciseMessages = {
   ungradedTitle: 'To be graded',
   ungradedText: 'Your answers are kept on this device. They are graded when the connection is back.',
+  returnedTitle: (reason) => `Your answers were not recorded: ${reason}`,
+  returnedText: 'They are here as you gave them. Check them and hand them in again; nothing was lost.',
   ungradedItem: 'To be graded. Without a connection each question takes one answer; this one counts as your first try.',
   keepAnswer: 'Keep to be graded later',
   question: (number, count) => `Question ${number} of ${count}`,

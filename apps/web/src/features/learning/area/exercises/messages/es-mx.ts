@@ -1,6 +1,8 @@
 export const messages = {
   ungradedTitle: 'Por calificar',
   ungradedText: 'Tus respuestas están guardadas en este dispositivo. Se calificarán cuando vuelva la conexión.',
+  returnedTitle: (reason: string) => `No se registraron tus respuestas: ${reason}`,
+  returnedText: 'Aquí están como las diste. Revísalas y entrégalas otra vez; no perdiste nada.',
   ungradedItem:
     'Por calificar. Sin conexión, cada pregunta toma una sola respuesta; esta cuenta como tu primer intento.',
   keepAnswer: 'Guardar para calificar después',

@@ -1,13 +1,13 @@
 import { ClientError } from '@nivel/client/client-error';
 import { useState, type ReactNode } from 'react';
-import { useSession } from '../../../../shell/session/session.ts';
-import { requestReauthentication } from '../../account-changes.calls.ts';
-import { accountsText, errorText } from '../../accounts-text.ts';
-import { joinText } from '../../join-text.ts';
-import { secondStepText } from '../../second-step-text.ts';
-import type { FreshProof } from '../../factors.calls.ts';
-import { ConfirmPassword } from '../confirm-password.tsx';
-import { ReauthenticationField } from '../reauthentication-field.tsx';
+import { useSession } from '../../../shell/session/session.ts';
+import { requestReauthentication } from '../account-changes.calls.ts';
+import { accountsText, errorText } from '../accounts-text.ts';
+import { joinText } from '../join-text.ts';
+import { secondStepText } from '../second-step-text.ts';
+import type { FreshProof } from '../factors.calls.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
+import { ReauthenticationField } from './reauthentication-field.tsx';
 
 type Asked = 'nothing' | 'password' | 'code';
 

@@ -1,6 +1,6 @@
 import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { keepUnsent, readUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
-import { toDraft, type DraftAnswer, type DraftAnswers } from '../../area/exercises/answers.ts';
+import { toDraft, type DraftAnswer, type DraftAnswers } from './answers.ts';
 
 /** The answers so far, and the learner's current question. */
 export interface Draft {
@@ -14,6 +14,8 @@ export interface Draft {
   readonly attemptId: string;
   /** For a set that is handed in whole: the run that is answered. */
   readonly run?: number | undefined;
+  /** Why the service refused these answers when they were sent from the queue, as its code. */
+  readonly refusal?: string | undefined;
 }
 
 const hasObject = (value: object, key: string): boolean => {
@@ -29,7 +31,8 @@ const isDraft = (value: unknown): value is Draft =>
   'index' in value &&
   typeof value.index === 'number' &&
   'attemptId' in value &&
-  typeof value.attemptId === 'string';
+  typeof value.attemptId === 'string' &&
+  (!('refusal' in value) || typeof value.refusal === 'string');
 
 export const newDraft = (begin: Partial<Omit<Draft, 'attemptId'>> = {}): Draft => ({
   answers: {},
@@ -123,15 +126,51 @@ export interface DraftPlace {
   readonly path: string;
 }
 
-/** The draft that this device kept, so that a closed tab loses no answer; of a run that was handed in elsewhere, none. */
-export const readDraft = ({ userId, path }: DraftPlace, run?: number): Draft => {
+export const placeOf = (userId: string, moduleId: string, partId: string): DraftPlace => ({
+  userId,
+  path: `/dashboard/modulos/${moduleId}/partes/${partId}`,
+});
+
+const storedDraft = ({ userId, path }: DraftPlace): Draft | null => {
   const stored = readUnsent(userId, path);
-  return isDraft(stored) && stored.run === run ? stored : newDraft({ run });
+  return isDraft(stored) ? stored : null;
+};
+
+/**
+ * The draft that this device kept, so that a closed tab loses no answer. Of a run that was handed in elsewhere there is none,
+ * unless the service refused its answers: those exist nowhere else, and the next run may have the same questions.
+ */
+export const readDraft = (place: DraftPlace, run?: number): Draft => {
+  const stored = storedDraft(place);
+  if (stored === null) return newDraft({ run });
+  if (stored.run === run) return stored;
+  const { answers, refusal } = stored;
+  return refusal === undefined ? newDraft({ run }) : newDraft({ run, answers, refusal });
 };
 
 /** Keeps the answers; a draft without answers has nothing to send. */
 export const writeDraft = ({ userId, path }: DraftPlace, draft: Draft): void => {
   if (Object.keys(draft.answers).length > 0) keepUnsent(userId, path, draft);
+};
+
+/** Answers that the service refused, and why. */
+interface RefusedAttempt {
+  readonly answers: Readonly<Record<string, ExerciseAnswer>>;
+  readonly attempt_id: string;
+  readonly run?: number | undefined;
+  readonly refusal: string;
+}
+
+/**
+ * Puts refused answers back into the form of their part; what was answered there since then stays. Doing it again changes
+ * no answer.
+ */
+export const returnToDraft = (place: DraftPlace, { answers, attempt_id, run, refusal }: RefusedAttempt): void => {
+  const stored = storedDraft(place);
+  const returned = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, toDraft(answer)]));
+  if (stored === null) writeDraft(place, { ...newDraft({ answers: returned, run, refusal }), attemptId: attempt_id });
+  else if (stored.attemptId === attempt_id) writeDraft(place, { ...stored, waiting: undefined, refusal });
+  else writeDraft(place, newDraft({ ...stored, answers: { ...returned, ...stored.answers }, refusal }));
 };
 
 /** A graded attempt is kept by the service; its draft has done its work. */

@@ -1,0 +1,2 @@
+-- When the person last took a closed account back: the news of an earlier closing, which may come late, ends no renewals any more.
+ALTER TABLE customers ADD COLUMN reopened_at timestamptz;
