@@ -61,7 +61,7 @@ describe('an assertion', () => {
       nameIdFormat: 'persistent',
       expiresAt: new Date(Date.UTC(2026, 0, 1) + 260_000),
     });
-    const edges = [{ NotBefore: at(60) }, { NotOnOrAfter: at(-59) }];
+    const edges: Record<string, string>[] = [{ NotBefore: at(60) }, { NotOnOrAfter: at(-59) }];
     for (const period of edges) expect(checkedAssertion(anAssertion({ period }), terms).id).toBe('_a');
     const elsewhere = { NotBefore: '2025-12-31T18:00:00-06:00', NotOnOrAfter: '2026-01-01T00:00:01.1234567Z' };
     expect(checkedAssertion(anAssertion({ period: elsewhere }), terms).id).toBe('_a');

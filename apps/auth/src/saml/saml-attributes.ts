@@ -34,8 +34,8 @@ const NAMES = {
 } as const;
 
 const firstOf = (value: unknown): unknown => {
-  const [first]: unknown[] = Array.isArray(value) ? value : [value];
-  return first;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values[0];
 };
 
 /** The first text among the attributes with one of the names; empty without one. */
