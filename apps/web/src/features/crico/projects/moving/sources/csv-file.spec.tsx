@@ -28,7 +28,7 @@ describe('a table', () => {
         'Título;Estado;Vence;Prioridad;Responsable;Etiquetas;Metros;Talla;Entregado;Sitio;Nota',
         "'=1+1;Hecho;20/03/2026;Alta;Ana Sol;lana, corte;12,5;Chica;sí;https://example.com;libre",
         'Dos;Por hacer;mañana;;;corte;3;Chica;no;https://example.org;otra',
-        'Tres;Por hacer;2026-03-21;;Nadie más;;;Grande;no;;tercera',
+        'Tres;Por hacer;2026-03-21;Urgentísima;Nadie más;;;Grande;no;;tercera',
         ';Hecho;;;;;;Grande;sí;;x',
       ),
       { 'Ana Sol': 'ana' },
@@ -73,7 +73,10 @@ describe('a table', () => {
     expect(cards.map(({ position }) => position)).toEqual(['a0', 'a0', 'a1']);
     const ofCards = report.find(({ kind }) => kind === 'cards');
     expect(ofCards).toMatchObject({ found: 4, made: 3, left: [{ reason: 'without-title', count: 1, example: '#5' }] });
-    expect(ofCards?.changed.map(({ reason }) => reason)).toEqual(['value-dropped', 'person-unknown']);
+    expect(ofCards?.changed.map(({ reason, count }) => [reason, count])).toEqual([
+      ['value-dropped', 2],
+      ['person-unknown', 1],
+    ]);
   });
 
   it('of Jira has repeated columns for labels and comments, its days and its seconds', async () => {

@@ -64,8 +64,10 @@ const datesOf = ({ first }: Cells) => {
 const hasUnread = (cells: Cells, card: Pick<SentCard, 'start_on' | 'due_on' | 'estimated_hours'>): boolean => {
   const { first } = cells;
   const isUnread = (column: string, value: unknown) => first(column) !== '' && value === null;
+  const priority = first('priority');
   const hasHours = first('estimated_hours') + first('estimated_seconds') !== '';
   return (
+    (priority !== '' && priorityIn(priority) === undefined) ||
     isUnread('start_on', card.start_on) ||
     isUnread('due_on', card.due_on) ||
     (hasHours && card.estimated_hours === null)
