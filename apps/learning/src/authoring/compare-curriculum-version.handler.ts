@@ -6,7 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { LearningClient } from '../database.ts';
 import { differencesOf } from '../publishing/differences.ts';
-import { draftOf } from '../publishing/draft.ts';
+import { thingsById } from '../publishing/draft.ts';
 import { readPublished, readVersion } from '../publishing/published-versions.repository.ts';
 import { shownChanges } from './shown-changes.ts';
 
@@ -21,7 +21,7 @@ export class CompareCurriculumVersionHandler implements Handler<typeof compareCu
     const tree = await readVersion(reads, version);
     if (tree === null) throw new AppError(authoringErrors.curriculum_version_not_found);
     const present = await readPublished(reads);
-    const { published } = draftOf(present.version, present.tree, []);
-    return { present: present.version, changes: await shownChanges(reads, differencesOf({ published, tree })) };
+    const differences = differencesOf({ published: thingsById(present.tree), tree });
+    return { present: present.version, changes: await shownChanges(reads, differences) };
   }
 }

@@ -40,7 +40,10 @@ const differentFields = (before: Thing, after: Thing): FieldDifference[] => {
     .map((name) => ({ name, before: shown(old.get(name)), after: shown(now.get(name)) }));
 };
 
-/** What publishing a tree in place of what is published would change, in the order of the curriculum; what is removed with its module is named too. */
+/**
+ * What publishing a tree in place of what is published would change, in the order of the curriculum; what is removed with its
+ * module is named too.
+ */
 export const differencesOf = ({ published, tree }: Pick<Draft, 'published' | 'tree'>): Difference[] => {
   const after = thingsOf(tree);
   const left = new Set(after.map(({ id }) => id));

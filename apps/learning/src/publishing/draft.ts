@@ -25,6 +25,9 @@ export interface Draft {
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
+/** The things of a curriculum by their ids. */
+export const thingsById = (tree: ContentTree): ReadonlyMap<string, Thing> => byId(thingsOf(tree));
+
 const applied = (published: readonly Thing[], drafted: ReadonlyMap<string, DraftedThing>): Thing[] => {
   const known = byId(published);
   const kept = published.map((thing) => (drafted.has(thing.id) ? drafted.get(thing.id)?.thing : thing));

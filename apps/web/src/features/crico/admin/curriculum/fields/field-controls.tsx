@@ -47,38 +47,22 @@ export const PlainControl = ({ field, value, onChange, errorOf }: ControlProps) 
   );
 };
 
-/** As many lines as a text has, within reason. */
-const rowsFor = (text: string): number => Math.min(24, Math.max(4, text.split('\n').length));
-
-/** A value that is written as JSON. */
-export const JsonControl = ({ field, value, onChange, errorOf }: ControlProps) => {
+/** A value in a notation of its own: JSON, or WebVTT, so that the file of a video's captions can be pasted as it is. */
+export const NotationControl = ({ field, value, onChange, errorOf }: ControlProps) => {
   const words = curriculumText.useText();
   const text = textOf(value);
+  const isCues = field.type === 'cues';
+  const fault = isCues ? words.notCues : words.notJson;
   return (
     <TextArea
       label={useLabel(field)}
-      rows={rowsFor(text)}
+      // As many lines as the text has, within reason.
+      rows={Math.min(24, Math.max(4, text.split('\n').length))}
       spellCheck={false}
       value={text}
       onChange={({ target }) => onChange(target.value)}
-      {...withError(isReadable(field, text) ? errorOf(field.path) : words.notJson)}
-    />
-  );
-};
-
-/** Sentences of a video with their times: the file of its captions can be pasted as it is. */
-export const CuesControl = ({ field, value, onChange, errorOf }: ControlProps) => {
-  const words = curriculumText.useText();
-  const text = textOf(value);
-  return (
-    <TextArea
-      label={useLabel(field)}
-      hint={words.cuesHint}
-      rows={rowsFor(text)}
-      spellCheck={false}
-      value={text}
-      onChange={({ target }) => onChange(target.value)}
-      {...withError(isReadable(field, text) ? errorOf(field.path) : words.notCues)}
+      {...(isCues && { hint: words.cuesHint })}
+      {...withError(isReadable(field, text) ? errorOf(field.path) : fault)}
     />
   );
 };

@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { curriculumText } from '../data/curriculum-text.ts';
 import type { Content } from './content.ts';
 import { exerciseTemplates } from './exercise-templates.ts';
-import { JsonControl, textOf, useLabel, type ControlProps } from './field-controls.tsx';
+import { NotationControl, textOf, useLabel, type ControlProps } from './field-controls.tsx';
 import { freshId } from './fresh-id.ts';
 import { ItemForm } from './item-form.tsx';
 import { entriesOf } from './thing-values.ts';
@@ -49,7 +49,7 @@ export const ItemsControl = (props: ControlProps) => {
       </div>
       <details open={entries === null}>
         <summary className="min-h-8 cursor-pointer py-1 text-soft pointer-coarse:min-h-11">{useLabel(field)}</summary>
-        <JsonControl {...props} />
+        <NotationControl {...props} />
       </details>
     </fieldset>
   );

@@ -6,9 +6,8 @@ import { curriculumText } from '../data/curriculum-text.ts';
 import type { OutlinedThing } from '../data/curriculum.queries.ts';
 import { EntriesControl } from './entries-control.tsx';
 import {
-  CuesControl,
   FlagControl,
-  JsonControl,
+  NotationControl,
   PlainControl,
   textOf,
   useLabel,
@@ -121,10 +120,10 @@ const components = {
   modules: ChoiceField,
   choices: ChoicesField,
   prerequisites: ChoicesField,
-  json: JsonControl,
+  json: NotationControl,
   items: ItemsControl,
   entries: EntriesControl,
-  cues: CuesControl,
+  cues: NotationControl,
 } as const;
 
 /** One value of a thing, in the control of its type. */
