@@ -5,6 +5,7 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { createField } from '@nivel/contracts/projects/create-field.operation';
 import type { deleteField } from '@nivel/contracts/projects/delete-field.operation';
 import { MOST_FIELDS, takesValue, type FieldValue } from '@nivel/contracts/projects/field-values';
+import { nameKey } from '@nivel/contracts/projects/values/name-key';
 import type { updateField } from '@nivel/contracts/projects/update-field.operation';
 import type { BoardState } from '../state/board-state.ts';
 import { checkNew } from '../commands/board-rules.ts';
@@ -12,11 +13,9 @@ import { changesOfField, fieldsOf, type Card, type Field, type FieldChange } fro
 import type { RuleOf } from '../commands/command.ts';
 import { positionBehind, positionsBetween } from '../state/positions.ts';
 
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
-
 /** @throws AppError `field_exists` for a name that another one has, ignoring case */
 const checkName = (state: BoardState, id: string, name: string): void => {
-  const isTaken = [...state.fields.values()].some((field) => field.id !== id && folded(field.name) === folded(name));
+  const isTaken = [...state.fields.values()].some((field) => field.id !== id && nameKey(field.name) === nameKey(name));
   if (isTaken) throw new AppError(boardErrors.field_exists);
 };
 

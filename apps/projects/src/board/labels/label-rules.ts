@@ -2,6 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { MOST_LABELS } from '@nivel/contracts/projects/values/board-values';
+import { nameKey } from '@nivel/contracts/projects/values/name-key';
 import type { NewLabels } from '@nivel/contracts/projects/card-input';
 import type { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import type { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
@@ -12,10 +13,8 @@ import { checkNew } from '../commands/board-rules.ts';
 import { changesOfLabel, fieldsOf, type Label, type LabelChange } from '../state/change.ts';
 import type { DecisionContext, RuleOf } from '../commands/command.ts';
 
-const folded = (name: string): string => name.normalize('NFC').toLowerCase();
-
 const calledSame = (labels: Iterable<Label>, name: string): Label | undefined =>
-  [...labels].find((label) => folded(label.name) === folded(name));
+  [...labels].find((label) => nameKey(label.name) === nameKey(name));
 
 /** @throws AppError `label_exists` for a name that another one has, ignoring case */
 const checkName = (state: BoardState, id: string, name: string): void => {

@@ -6,6 +6,7 @@ import { fieldChoices, fieldName } from '../field-shape.ts';
 import { fieldCurrencies, fieldKinds } from '../field-values.ts';
 import { projectCommand } from '../project-command.ts';
 import { cardStatuses } from '../values/board-values.ts';
+import { nameKey } from '../values/name-key.ts';
 import { transferCard } from './transfer-shape.ts';
 import { MOST_IN_BATCH, transferLimits } from './transfer-values.ts';
 
@@ -60,10 +61,7 @@ export const importCards = projectCommand({
       .array(field)
       .max(transferLimits.fields)
       .refine((fields) => isEachOnce(fields.map(({ field_id: id }) => id)), 'Each field is named once')
-      .refine(
-        (fields) => isEachOnce(fields.map(({ name }) => name.normalize('NFC').toLowerCase())),
-        'Each name is given once',
-      )
+      .refine((fields) => isEachOnce(fields.map(({ name }) => nameKey(name))), 'Each name is given once')
       .default([]),
     cards: z
       .array(card)

@@ -1,4 +1,5 @@
 import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
+import { nameKey } from '@nivel/contracts/projects/values/name-key';
 import { cardsIn, type Board } from '../../../area/board-model/board-store.ts';
 import { Tally, type KindReport, type LeftReason } from '../sources/tally.ts';
 import { choiceNamed, mappedKinds, NEW, NONE, type Mapping } from './mapping.ts';
@@ -62,9 +63,6 @@ const usedBy = (cards: readonly ReadCard[]) => ({
   fields: new Set(cards.flatMap(({ card }) => Object.keys(card.fields ?? {}))),
 });
 
-/** Labels whose names have the same key are one label of the project. */
-const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
-
 /** Why a list, label or field of the file becomes no new one; undefined where it does. */
 const notNewReason = (value: string, isUsed: boolean, isTwin: boolean): LeftReason | undefined => {
   if (value === NONE) return 'not-chosen';
@@ -75,14 +73,18 @@ const notNewReason = (value: string, isUsed: boolean, isTwin: boolean): LeftReas
 
 const countFrame = (tally: Tally, { frame }: ReadFile, mapping: Mapping, cards: readonly ReadCard[]): void => {
   const used = usedBy(cards);
+  // Labels of the same name are one label of the project.
   const newLabels = new Set<string>();
   for (const kind of mappedKinds)
     for (const { id, name } of frame[kind] ?? []) {
       const isTwin = kind === 'labels' && newLabels.has(nameKey(name));
       const reason = notNewReason(mapping[kind].get(id) ?? NONE, used[kind].has(id), isTwin);
-      if (reason === undefined) tally.made(kind);
-      else tally.left(kind, reason, name);
-      if (reason === undefined && kind === 'labels') newLabels.add(nameKey(name));
+      if (reason !== undefined) {
+        tally.left(kind, reason, name);
+        continue;
+      }
+      tally.made(kind);
+      if (kind === 'labels') newLabels.add(nameKey(name));
     }
 };
 
