@@ -21,11 +21,13 @@ export class FindImportedCardsHandler implements Handler<typeof findImportedCard
     const ids = sourceIds.map((sourceId) => ({ sourceId, id: importedId(projectId, 'card', sourceId) }));
     const wanted = ids.flatMap(({ sourceId, id }) => (isId(sourceId) ? [id, sourceId] : [id]));
     const found = await this.cards.among(this.work.reads, projectId, wanted);
-    // A card may be there under its id in an export of this project, and under the one that follows from a file.
-    const areDeleted = ({ sourceId, id }: (typeof ids)[number]) =>
-      [sourceId, id].flatMap((one) => found.get(one) ?? []);
-    const known = ids.filter((one) => areDeleted(one).includes(false));
-    const deleted = ids.filter((one) => areDeleted(one).includes(true) && !areDeleted(one).includes(false));
-    return { known: known.map(({ sourceId }) => sourceId), deleted: deleted.map(({ sourceId }) => sourceId) };
+    const byState = Map.groupBy(ids, ({ sourceId, id }) => {
+      // A card may be there under its id in an export of this project, and under the one that follows from a file.
+      const areDeleted = [sourceId, id].flatMap((one) => found.get(one) ?? []);
+      if (areDeleted.length === 0) return 'new';
+      return areDeleted.includes(false) ? 'known' : 'deleted';
+    });
+    const sourcesOf = (state: 'known' | 'deleted') => (byState.get(state) ?? []).map(({ sourceId }) => sourceId);
+    return { known: sourcesOf('known'), deleted: sourcesOf('deleted') };
   }
 }
