@@ -28,13 +28,9 @@ const useFailureText = () => {
   };
 };
 
-interface SendingProps {
-  readonly running: ReturnType<typeof useImportCards>;
-  readonly onStop: () => void;
-}
-
 /** An import in progress. */
-const Sending = ({ running: { state, error, isPending, goOn }, onStop }: SendingProps) => {
+const Sending = ({ running }: { readonly running: ReturnType<typeof useImportCards> }) => {
+  const { state, error, isPending, goOn, stop } = running;
   const text = intoText.useText();
   const words = movingText.useText();
   const failureText = useFailureText();
@@ -50,7 +46,7 @@ const Sending = ({ running: { state, error, isPending, goOn }, onStop }: Sending
         onGoOn={goOn}
       />
       <p className="text-sm text-soft">{text.keepOpen}</p>
-      <Button size="sm" variant="secondary" className="self-start" onClick={onStop}>
+      <Button size="sm" variant="secondary" className="self-start" onClick={stop}>
         {text.stop}
       </Button>
     </>
@@ -96,12 +92,8 @@ export const ImportCardsDialog = ({ onClose }: { readonly onClose: () => void })
   const [read, setRead] = useState<ReadFile | null>(null);
   const tellEnded = useEndedCards(session);
   const running = useImportCards(session, { onEnd: tellEnded, onClose });
-  const close = () => {
-    if (running.state === null) onClose();
-    else running.stop();
-  };
   const step = () => {
-    if (running.state !== null) return <Sending running={running} onStop={close} />;
+    if (running.state !== null) return <Sending running={running} />;
     if (open === null) return <FileStep lead={text.lead} limits={text.limits} onOpen={setOpen} />;
     if (read !== null) return <PlanStep read={read} onStart={running.start} onBack={() => setRead(null)} />;
     return (
@@ -120,7 +112,7 @@ export const ImportCardsDialog = ({ onClose }: { readonly onClose: () => void })
     );
   };
   return (
-    <Dialog isOpen isWide onOpenChange={close} title={text.title(board.project.name)} closeLabel={words.close}>
+    <Dialog isOpen isWide onOpenChange={running.stop} title={text.title(board.project.name)} closeLabel={words.close}>
       <div className="mt-4 flex flex-col gap-4">{step()}</div>
     </Dialog>
   );
