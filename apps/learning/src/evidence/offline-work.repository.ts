@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { command, float8, nullable, query, timestamptz, uuid } from '@nivel/messaging/statement';
+import { command, float8, query, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { LearningUnit } from '../database.ts';
 import type { DatedWork, WatchedWork } from './offline-work.ts';
 
@@ -15,10 +15,11 @@ VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
   row: { id: uuid },
 });
 const OVERLAPPING = query({
-  text: `SELECT min(opened_at) AS opened_at, max(ended_at) AS ended_at, COALESCE(sum(watched_seconds), 0) AS watched_seconds
-FROM offline_work WHERE user_id = $1 AND part_id = $2 AND watched_seconds > 0 AND opened_at <= $4 AND ended_at >= $3`,
+  text: `SELECT min(opened_at) AS opened_at, max(ended_at) AS ended_at, sum(watched_seconds) AS watched_seconds
+FROM offline_work WHERE user_id = $1 AND part_id = $2 AND watched_seconds > 0 AND opened_at <= $4 AND ended_at >= $3
+HAVING count(*) > 0`,
   params: [uuid, uuid, timestamptz, timestamptz],
-  row: { opened_at: nullable(timestamptz), ended_at: nullable(timestamptz), watched_seconds: float8 },
+  row: { opened_at: timestamptz, ended_at: timestamptz, watched_seconds: float8 },
 });
 
 /** Names a piece of work by the learner's own id of it. */
@@ -46,8 +47,8 @@ export class OfflineWorkRepository {
   /** All stored work at the same video that shares time with a piece of work, or touches it, as one; null where there is none. */
   async overlapping(unit: LearningUnit, { userId, partId }: WorkKey, work: DatedWork): Promise<WatchedWork | null> {
     const [row] = await unit.rows(OVERLAPPING, [userId, partId, new Date(work.openedAt), new Date(work.endedAt)]);
-    const { opened_at, ended_at, watched_seconds } = row ?? { opened_at: null, ended_at: null, watched_seconds: 0 };
-    if (opened_at === null || ended_at === null) return null;
-    return { openedAt: opened_at.getTime(), endedAt: ended_at.getTime(), watchedSeconds: watched_seconds };
+    if (row === undefined) return null;
+    const { opened_at, ended_at, watched_seconds: watchedSeconds } = row;
+    return { openedAt: opened_at.getTime(), endedAt: ended_at.getTime(), watchedSeconds };
   }
 }

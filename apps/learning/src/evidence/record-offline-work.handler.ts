@@ -18,7 +18,7 @@ import { videoOf } from './evidence.ts';
 import { dateWork, refuseSharedTime, watchedOffline, type DatedWork, type ReportedWork } from './offline-work.ts';
 import { OfflineWorkRepository, type WorkKey } from './offline-work.repository.ts';
 import { PartViewsRepository, type RevisedView } from './part-views.repository.ts';
-import { secondsOf, type Watched } from './watched.ts';
+import { secondsOf } from './watched.ts';
 
 type Input = InputOf<typeof recordOfflineWork>;
 
@@ -28,8 +28,11 @@ interface Recorded {
   readonly view: PartViewState | null;
 }
 
-/** The seconds that were added to a view, if any were. */
-const secondsAdded = (before: RevisedView, watched: Watched): number => secondsOf(watched) - secondsOf(before.watched);
+/** The state of a part after work, and the seconds of a video that the work added to it. */
+interface Proven {
+  readonly view: PartViewState;
+  readonly watchedSeconds: number;
+}
 
 const reported = (input: Input): ReportedWork => ({
   sentAt: Date.parse(input.sent_at),
@@ -74,9 +77,10 @@ export class RecordOfflineWorkHandler implements Handler<typeof recordOfflineWor
     const read = await this.views.read(unit, key.userId, key.partId);
     if (read === null) throw new AppError(learningErrors.part_not_opened);
     const dated = dateWork(part, read, reported(input), unit.now.getTime(), rulesOf(this.settings));
-    const view = await this.prove(unit, key, { part, read, dated }, input.watch);
-    if (view === null) return null;
-    const isStored = await this.works.keep(unit, key, { ...dated, watchedSeconds: secondsAdded(read, view.watched) });
+    const proven = await this.prove(unit, key, { part, read, dated }, input.watch);
+    if (proven === null) return null;
+    const { view, watchedSeconds } = proven;
+    const isStored = await this.works.keep(unit, key, { ...dated, watchedSeconds });
     return isStored ? { endedAt: dated.endedAt, view } : null;
   }
 
@@ -85,8 +89,11 @@ export class RecordOfflineWorkHandler implements Handler<typeof recordOfflineWor
     key: WorkKey,
     { part, read, dated }: { readonly part: Part; readonly read: RevisedView; readonly dated: DatedWork },
     watch: Input['watch'],
-  ): Promise<PartViewState | null> {
-    if (watch === undefined) return this.views.work(unit, key, new Date(dated.endedAt));
+  ): Promise<Proven | null> {
+    if (watch === undefined) {
+      const view = await this.views.work(unit, key, new Date(dated.endedAt));
+      return view && { view, watchedSeconds: 0 };
+    }
     const rules = rulesOf(this.settings);
     const watched = watchedOffline(part, read, watch.ranges, dated, rules);
     const watchedAt = read.watchedAt ?? 0;
@@ -98,7 +105,8 @@ export class RecordOfflineWorkHandler implements Handler<typeof recordOfflineWor
     if (view === null) return null;
     // The view is locked now: work of another device is either stored, or starts again with what was watched here.
     const others = await this.works.overlapping(unit, key, dated);
-    refuseSharedTime({ ...dated, watchedSeconds: secondsAdded(read, watched) }, others, rules);
-    return view;
+    const watchedSeconds = secondsOf(watched) - secondsOf(read.watched);
+    refuseSharedTime({ ...dated, watchedSeconds }, others, rules);
+    return { view, watchedSeconds };
   }
 }
