@@ -20,7 +20,7 @@ const beginning = (transaction: () => unknown): string[] => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
 
 describe('the database of this device', () => {
-  it('is refused where it has not our stores, so that nobody waits for it', async () => {
+  it('is refused where it does not have our stores, so that nobody waits for it', async () => {
     const ends = beginning(() => {
       throw new DOMException('no store', 'NotFoundError');
     });

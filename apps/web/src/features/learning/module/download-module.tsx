@@ -129,7 +129,7 @@ const State = ({ kept, running, count }: StateProps) => {
   const text = offlineText.useText();
   return (
     <>
-      <div role="status" className="flex flex-col gap-1.5">
+      <div role="status">
         {running ? (
           <p>{text.downloading(running.done + 1, count, running.title)}</p>
         ) : (

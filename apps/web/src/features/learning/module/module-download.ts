@@ -53,7 +53,6 @@ export const downloadModule = async (module: Module): Promise<void> => {
   });
   let at = { done: 0, title: module.title, error: null };
   try {
-    show(module.id, at);
     for (const [done, { id, title }] of module.parts.entries()) {
       if (isCancelled()) return;
       at = { ...at, done, title };

@@ -22,7 +22,7 @@ describe('a file of a video', () => {
     expect(await fetchedFile('/media/v.webm', null)).toBeNull();
   });
 
-  it('that does not arrive, or not to its end, is no file that may be missing', async () => {
+  it('is an error where it does not arrive, or not to its end, and not one that cannot be kept', async () => {
     answering({ status: 503 });
     await expect(fetchedFile('/media/v.webm', null)).rejects.toMatchObject({ code: 'no_response' });
     answering({

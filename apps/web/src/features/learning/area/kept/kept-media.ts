@@ -26,7 +26,7 @@ const read = async (userId: string, partId: string, name: MediaName): Promise<Bl
 const isAway = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 /**
- * A file of the site; null where it is too large to be kept, which not every response says before.
+ * A file of the site; null where there is none, or it is too large to be kept, which not every response says before.
  *
  * @throws ClientError where it does not arrive, or not to its end
  */

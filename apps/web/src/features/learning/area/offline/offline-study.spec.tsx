@@ -63,9 +63,8 @@ describe('a part that is finished without network', () => {
   });
 
   it('is kept with the reason where the service does not take it, until that was read', async () => {
-    const { network } = await readWithoutNetwork(() => ({
-      [record]: () =>
-        navigator.onLine ? { status: 409, body: { code: 'offline_work_impossible', message: '' } } : noNetwork(),
+    const { network } = await readWithoutNetwork(({ answer }) => ({
+      [record]: answer({ status: 409, body: { code: 'offline_work_impossible', message: '' } }),
     }));
     await screen.findByText(/espera la conexión/);
     await network.become(true);

@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, CloudUpload } from 'lucide-react';
+import { CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useOnline } from '../../../../shell/live/use-online.ts';
 import { learningText } from '../learning-text.ts';
 import { offlineText } from './offline-text.ts';
@@ -11,6 +11,18 @@ import { queueOf } from './study-queue.ts';
 import type { RefusedWork } from './study-work.ts';
 
 const line = 'flex flex-wrap items-center gap-2 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning';
+
+interface NoticeProps {
+  readonly icon: LucideIcon;
+  readonly children: string;
+}
+
+const Notice = ({ icon: Icon, children }: NoticeProps) => (
+  <p role="status" className={line}>
+    <Icon aria-hidden="true" size={16} className="shrink-0" />
+    {children}
+  </p>
+);
 
 const Refusal = ({ work }: { readonly work: RefusedWork }) => {
   const text = offlineText.useText();
@@ -49,24 +61,9 @@ export const StudyNotices = () => {
   if (!problem && waiting.length + refused.length === 0) return null;
   return (
     <section aria-label={text.connection}>
-      {problem && (
-        <p role="status" className={line}>
-          <CloudOff aria-hidden="true" size={16} className="shrink-0" />
-          {problem}
-        </p>
-      )}
-      {finished > 0 && (
-        <p role="status" className={line}>
-          <CloudUpload aria-hidden="true" size={16} className="shrink-0" />
-          {text.waiting(finished)}
-        </p>
-      )}
-      {watched > 0 && (
-        <p role="status" className={line}>
-          <CloudUpload aria-hidden="true" size={16} className="shrink-0" />
-          {text.watchedWaits(watched)}
-        </p>
-      )}
+      {problem && <Notice icon={CloudOff}>{problem}</Notice>}
+      {finished > 0 && <Notice icon={CloudUpload}>{text.waiting(finished)}</Notice>}
+      {watched > 0 && <Notice icon={CloudUpload}>{text.watchedWaits(watched)}</Notice>}
       {refused.map((work) => (
         <Refusal key={work.id} work={work} />
       ))}

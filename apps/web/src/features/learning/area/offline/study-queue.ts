@@ -5,6 +5,7 @@ import { timed } from '../../../../shell/monitoring/performance-timer.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { keepUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
+import { ownId } from '../kept/own-id.ts';
 import { openWork } from './browser-work.ts';
 import { queuedWork } from './queued-work.ts';
 import { sendOrReturn } from './returned-answers.ts';
@@ -93,9 +94,7 @@ class StudyQueue {
   }
 
   #maySend(): boolean {
-    const state = session.state();
-    const isHere = state.status === 'signed-in' && state.user.id === this.#userId;
-    return isHere && navigator.onLine && !this.#ending.signal.aborted;
+    return ownId() === this.#userId && navigator.onLine && !this.#ending.signal.aborted;
   }
 
   #hear(sent: SentWork): void {

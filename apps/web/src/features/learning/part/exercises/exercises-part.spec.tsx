@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { partPath } from '../../area/learners-site.ts';
 import { aPart, partIds } from '../../area/learning.fixtures.ts';
 import { checkDoor, gradedChoice, someExercises } from '../../area/exercises/exercises.fixtures.ts';
+import { aNetwork } from '../../area/offline/network.fixture.ts';
 import { siteOf, button, press, sentTo, answerFirst, answerSecond } from './exercises-page.fixture.ts';
 
 describe('exercises', () => {
@@ -118,14 +119,13 @@ describe('exercises', () => {
   });
 
   it('keep one answer to each question without network, and wait to be graded as a whole', async () => {
-    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const network = aNetwork();
     const visits = siteOf({
       'POST /rest/v1/rpc/record_offline_work': () => ({ body: { occurredAt: '2026-11-28T12:00:00.000Z' } }),
     });
     await renderApp(partPath);
     await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
-    isOnline.mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
+    await network.become(false);
     await press('Comprobar');
     expect(await screen.findByText(/Por calificar. Sin conexión, cada pregunta toma una sola respuesta/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una base de datos' }).matches(':disabled')).toBe(true);
@@ -134,8 +134,7 @@ describe('exercises', () => {
     await press('Comprobar');
     const submitted = sentTo(visits, 'submit_exercise').length;
     expect(submitted).toBe(0);
-    isOnline.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    await network.become(true);
     await press('Ver mi resultado');
     await waitFor(() => expect(sentTo(visits, 'submit_exercise')).toHaveLength(1));
     expect(sentTo(visits, 'check_answer')).toEqual([]);
