@@ -70,7 +70,7 @@ export const ThingForm = ({ thing, title, things, markdown, actions, onSaved, on
   const canSave = form.isUnsaved || thing.state === 'removed';
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-raised px-4 py-2">
+      <div className="sticky top-[53px] z-10 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-raised px-4 py-2">
         <h2 className="min-w-0 flex-1 basis-48 text-lg wrap-anywhere">{title}</h2>
         <span role="status" className="text-sm text-soft">
           {form.isUnsaved ? words.notSaved : words.savedAlready}

@@ -74,7 +74,7 @@ describe('cards of a file in an open project', () => {
     expect(dialog.queryByRole('textbox', { name: 'Nombre del proyecto' })).toBeNull();
     await check();
     expect(await rowOf('Tarjetas')).toEqual(['40', '31', '9']);
-    expect(dialog.getByText(/^Tarjetas: 1 ya están en el proyecto/)).toBeTruthy();
+    expect(dialog.getByText(/^Tarjetas: 1 que el proyecto ya tiene/)).toBeTruthy();
     expect((await rowOf('Comentarios'))[1]).toBe('0');
     await choose('Lista para Backlog', 'En curso');
     await choose('Lista para Doing', 'No importar');

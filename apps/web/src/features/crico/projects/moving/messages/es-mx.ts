@@ -104,7 +104,7 @@ export const messages = {
     'bytes-missing': 'la exportación no incluye el contenido de los archivos',
     'no-link': 'sin una dirección que se pueda abrir',
     'unreadable-value': 'de un tipo que no existe aquí',
-    known: 'ya están en el proyecto',
+    known: 'que el proyecto ya tiene',
     'in-trash': 'están en la papelera del proyecto',
     'not-chosen': 'no se eligieron para importar',
     unused: 'sin uso en las tarjetas nuevas',
