@@ -128,7 +128,7 @@ describe('cards of a file in an open project', () => {
     await give(board());
     await check();
     expect(await dialog.findByText(/^No hay tarjetas nuevas/)).toBeTruthy();
-    expect(dialog.getByText(/^Tarjetas: 1 están en la papelera del proyecto/)).toBeTruthy();
+    expect(dialog.getByText(/^Tarjetas: 1 en la papelera del proyecto/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Traer de la papelera 1 tarjeta/ }));
     expect(await dialog.findByRole('button', { name: 'Importar 1 tarjeta' })).toBeTruthy();
   });

@@ -105,10 +105,10 @@ export const messages = {
     'no-link': 'sin una dirección que se pueda abrir',
     'unreadable-value': 'de un tipo que no existe aquí',
     known: 'que el proyecto ya tiene',
-    'in-trash': 'están en la papelera del proyecto',
-    'not-chosen': 'no se eligieron para importar',
+    'in-trash': 'en la papelera del proyecto',
+    'not-chosen': 'sin elegir para importar',
     unused: 'sin uso en las tarjetas nuevas',
-    'new-project-only': 'solo se importan en un proyecto nuevo',
+    'new-project-only': 'solo para un proyecto nuevo',
   } satisfies Record<LeftReason, string>,
   changes: {
     shortened: 'con textos más cortos',
