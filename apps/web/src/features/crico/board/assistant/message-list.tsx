@@ -78,7 +78,8 @@ export const MessageList = ({ entries, isAsking, soFar, place, onPlan, onAgain }
   const text = assistantText.useText();
   const last = entries.at(-1);
   useLayoutEffect(() => {
-    place.current?.scrollTo?.({ top: place.current.scrollHeight });
+    // In a reversed column this is its end, which also stays in sight when a proposal arrives after its message.
+    place.current?.scrollTo?.({ top: 0 });
   }, [place, last?.id, isAsking, soFar]);
   return (
     <div
@@ -86,36 +87,38 @@ export const MessageList = ({ entries, isAsking, soFar, place, onPlan, onAgain }
       role="log"
       aria-label={text.log}
       tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-3 -outline-offset-3"
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto p-3 -outline-offset-3"
     >
-      <p className="text-sm text-soft">{text.lead}</p>
-      {entries.map((entry) => (
-        <article
-          key={entry.id}
-          aria-label={entry.role === 'user' ? text.you : text.assistant}
-          title={formatMoment(entry.timestamp)}
-          className={`rounded-md px-3 py-2 ${looks[entry.role]}`}
-        >
-          <EntryBody entry={entry} onPlan={(values) => onPlan(entry.id, values)} />
-        </article>
-      ))}
-      {soFar !== '' && (
-        <p aria-hidden="true" className={`rounded-md px-3 py-2 wrap-anywhere whitespace-pre-wrap ${looks.assistant}`}>
-          {soFar}
-        </p>
-      )}
-      {!isAsking && last?.type === 'error' && (
-        <Button size="sm" variant="secondary" className="self-start" onClick={onAgain}>
-          {text.again}
-        </Button>
-      )}
-      <div role="status" className="text-sm text-soft">
-        {isAsking && (
-          <span className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className="size-2 rounded-full bg-accent motion-safe:animate-pulse" />
-            {text.typing}
-          </span>
+      <div className="mb-auto flex flex-col gap-3">
+        <p className="text-sm text-soft">{text.lead}</p>
+        {entries.map((entry) => (
+          <article
+            key={entry.id}
+            aria-label={entry.role === 'user' ? text.you : text.assistant}
+            title={formatMoment(entry.timestamp)}
+            className={`rounded-md px-3 py-2 ${looks[entry.role]}`}
+          >
+            <EntryBody entry={entry} onPlan={(values) => onPlan(entry.id, values)} />
+          </article>
+        ))}
+        {soFar !== '' && (
+          <p aria-hidden="true" className={`rounded-md px-3 py-2 wrap-anywhere whitespace-pre-wrap ${looks.assistant}`}>
+            {soFar}
+          </p>
         )}
+        {!isAsking && last?.type === 'error' && (
+          <Button size="sm" variant="secondary" className="self-start" onClick={onAgain}>
+            {text.again}
+          </Button>
+        )}
+        <div role="status" className="text-sm text-soft">
+          {isAsking && (
+            <span className="inline-flex items-center gap-2">
+              <span aria-hidden="true" className="size-2 rounded-full bg-accent motion-safe:animate-pulse" />
+              {text.typing}
+            </span>
+          )}
+        </div>
       </div>
     </div>
   );
