@@ -16,7 +16,8 @@ export class Redirects {
     this.rules = { siteUrl: settings.PUBLIC_URL, allowList };
   }
 
-  of({ headers, query }: AuthRequest): string {
-    return redirectTarget([headers.redirectTo || query['redirect_to'], headers.referer], this.rules);
+  /** @param named in the body of an endpoint that takes its target there; empty without one */
+  of({ headers, query }: AuthRequest, named = ''): string {
+    return redirectTarget([named || headers.redirectTo || query['redirect_to'], headers.referer], this.rules);
   }
 }

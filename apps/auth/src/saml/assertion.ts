@@ -80,12 +80,13 @@ const isWithin = ({ NotBefore, NotOnOrAfter }: Period, { now, skewSeconds }: Ass
 };
 
 const confirmationFor = (confirmations: readonly Confirmation[], terms: AssertionTerms): Period => {
-  const bearers = confirmations.filter(({ $ }) => $.Method === BEARER).map((one) => one.SubjectConfirmationData?.[0].$);
-  const sent = bearers.filter((one) => one?.InResponseTo === terms.requestId);
+  const bearers = confirmations.filter(({ $ }) => $.Method === BEARER);
+  const all = bearers.flatMap(({ SubjectConfirmationData: data = [] }) => data).map(({ $ }) => $);
+  const sent = all.filter(({ InResponseTo }) => InResponseTo === terms.requestId);
   if (sent.length === 0) throw new Error('the assertion answers another request');
-  const here = sent.filter((one) => one?.Recipient === terms.recipient);
+  const here = sent.filter(({ Recipient }) => Recipient === terms.recipient);
   if (here.length === 0) throw new Error('the assertion is for another recipient');
-  const valid = here.find((one) => one !== undefined && isWithin(one, terms));
+  const valid = here.find((one) => isWithin(one, terms));
   if (valid === undefined) throw new Error('the assertion has expired, or the clocks differ');
   return valid;
 };

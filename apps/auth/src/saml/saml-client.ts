@@ -125,7 +125,7 @@ export class SamlClient {
       identifierFormat: null,
       disableRequestedAuthnContext: true,
       wantAssertionsSigned: true,
-      // Whoever signs the response as well signs the assertion in it.
+      // A signature of the response may be there as well, and proves nothing more.
       wantAuthnResponseSigned: false,
       // Switches off the library's checks of time, which ask the clock of the machine.
       acceptedClockSkewMs: -1,

@@ -45,10 +45,8 @@ const provider = z.strictObject({
     .max(100),
   entity_id: z.string().min(1).max(1_024),
   sign_on_url: z.string().refine((address) => encryptedAddress(address) !== null),
-  certificates: z
-    .array(z.string().refine((certificate) => publicKeyOf(certificate) !== null))
-    .min(1)
-    .max(5),
+  /** Their public keys, once they are read. */
+  certificates: z.array(z.string().transform(publicKeyOf).pipe(z.string())).min(1).max(5),
 });
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -74,8 +72,7 @@ export interface ConfiguredOrganization {
 export const readOrganizations = (text: string): readonly ConfiguredOrganization[] =>
   providers
     .parse(jsonListOf(text))
-    .map(({ id, label, domains, entity_id: entityId, sign_on_url: signOnUrl, certificates }) => {
-      const publicKeys = certificates.map(publicKeyOf).filter((key) => key !== null);
+    .map(({ id, label, domains, entity_id: entityId, sign_on_url: signOnUrl, certificates: publicKeys }) => {
       return { id, label, domains, entityId, signOnUrl, publicKeys };
     });
 

@@ -14,7 +14,7 @@ import { SamlClients } from '../saml/saml-clients.ts';
 
 /**
  * Says where the people of an organization sign in. That is an address of ours, which leads on to the identity provider: programs
- * and pages of other sites call this one, and only the browser that signs in may get the cookie of the way.
+ * and pages of other sites call this one, and only the browser that signs in may get the cookie of the visit.
  */
 @Handles(startSso)
 export class StartSsoHandler implements Handler<typeof startSso> {
@@ -31,7 +31,7 @@ export class StartSsoHandler implements Handler<typeof startSso> {
     const body = Body.of(request);
     const url = new URL(`${this.settings.PUBLIC_URL}/auth/v1/authorize`);
     url.searchParams.set('provider', this.clientOf(body.text('provider_id'), body.text('domain')).name);
-    url.searchParams.set('redirect_to', this.targetOf(request, body.text('redirect_to')));
+    url.searchParams.set('redirect_to', this.redirects.of(request, body.text('redirect_to')));
     const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
     if (pkce !== null) {
       url.searchParams.set('code_challenge', pkce.challenge);
@@ -47,12 +47,5 @@ export class StartSsoHandler implements Handler<typeof startSso> {
     if (id !== '') return this.clients.byId(id);
     if (domain === '') throw invalid('A provider_id or domain needs to be provided');
     return this.clients.byDomain(domain);
-  }
-
-  /** This endpoint takes the target in its body. */
-  private targetOf(request: AuthRequest, target: string): string {
-    return this.redirects.of(
-      target === '' ? request : { ...request, headers: { ...request.headers, redirectTo: target } },
-    );
   }
 }
