@@ -23,6 +23,10 @@ export const session = {
   },
 };
 
+const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'SSO', 'FACTORS_PER_MINUTE'];
+/** Settings of a gateway that does not limit calls of the auth door. */
+export const authLimitsOff = Object.fromEntries(rates.map((rate) => [`RATE_${rate}`, '0']));
+
 /** The auth door of a gateway without limits, before a service that records its calls. */
 export class AuthDoor {
   heard: { input: AuthRequest; call: Call }[] = [];
@@ -34,9 +38,7 @@ export class AuthDoor {
 
   static async open(): Promise<AuthDoor> {
     const world = await GatewayWorld.start();
-    const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'SSO', 'FACTORS_PER_MINUTE'];
-    const off = Object.fromEntries(rates.map((rate) => [`RATE_${rate}`, '0']));
-    return new AuthDoor(world, (await world.gateway(off)).url);
+    return new AuthDoor(world, (await world.gateway(authLimitsOff)).url);
   }
 
   /** No calls yet, and sign-in and sign-out succeed. */

@@ -39,13 +39,33 @@ export const clearRefreshCookie = (): string => cookie(REFRESH, '', 0);
 export const setDeviceCookie = (id: string, days: number): string => cookie(DEVICE, id, days * DAY_SECONDS);
 
 /** Kept while a confirmation link is valid. */
-export const setSignUpCookie = (proof: string): string => cookie(SIGN_UP, proof, DAY_SECONDS);
+const setSignUpCookie = (proof: string): string => cookie(SIGN_UP, proof, DAY_SECONDS);
 
 /** Sent when another site leads the browser back: that is what it is for. */
-export const setFlowCookie = (browser: string): string => cookie(FLOW, browser, HOUR_SECONDS, 'lax');
+const setFlowCookie = (browser: string): string => cookie(FLOW, browser, HOUR_SECONDS, 'lax');
 
 /**
  * Sent also with a form that a page of another site posts. That gives nothing away: it only finds the visits that the same browser
  * began, and each of those needs its state and the provider's signature too.
  */
-export const setSsoCookie = (browser: string): string => cookie(SSO, browser, HOUR_SECONDS, 'none');
+const setSsoCookie = (browser: string): string => cookie(SSO, browser, HOUR_SECONDS, 'none');
+
+/** The headers of a response whose values only a cookie may carry, and how the browser keeps each. */
+const KEPT: ReadonlyMap<string, (value: string, deviceDays: number) => string> = new Map([
+  ['x-device-id', setDeviceCookie],
+  ['x-sign-up-proof', setSignUpCookie],
+  ['x-flow-browser', setFlowCookie],
+  ['x-sso-browser', setSsoCookie],
+]);
+
+/** Separates the headers of a response that become cookies from those that leave as they are. */
+export const cookiesAndHeadersOf = (
+  given: Readonly<Record<string, string>>,
+  deviceDays: number,
+): { cookies: string[]; headers: Record<string, string> } => {
+  const all = Object.entries(given);
+  return {
+    cookies: all.flatMap(([name, value]) => KEPT.get(name)?.(value, deviceDays) ?? []),
+    headers: Object.fromEntries(all.filter(([name]) => !KEPT.has(name))),
+  };
+};

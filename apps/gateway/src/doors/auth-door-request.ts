@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { AuthDoor } from '@nivel/contracts/kernel/door';
+import type { AuthCookies } from './auth-cookies.ts';
 
 /** The input of a request at the auth door, before the gateway's cookies are added. */
 export interface AuthDoorRequest {
@@ -66,23 +67,14 @@ export const withRefreshToken = (asked: AuthDoorRequest, refreshToken: string): 
 const one = (value: string | string[] | undefined, longest: number): string | undefined =>
   (Array.isArray(value) ? value[0] : value)?.slice(0, longest);
 
-/** What the browser's cookies show beside the request itself. */
-export interface BrowserCookies {
-  readonly deviceId: string | null;
-  readonly signUpProof: string | null;
-  readonly flowBrowser: string | null;
-  readonly ssoBrowser: string | null;
-  /** The session that the browser holds, where a call may end it. */
-  readonly refreshToken: string | null;
-}
-
 const LONGEST_COOKIE = 512;
 
 /**
  * The bytes for the service. The body is forwarded as text: serializing it again costs time, and overflows the stack on deep
  * nesting.
+ * @param cookies with the session that the browser holds only where the call may end it
  */
-export const authInput = ({ query, path, bodyText, headers }: AuthDoorRequest, cookies: BrowserCookies): string => {
+export const authInput = ({ query, path, bodyText, headers }: AuthDoorRequest, cookies: AuthCookies): string => {
   const shown = {
     redirectTo: one(headers['redirect_to'], 2_048),
     referer: one(headers.referer, 2_048),

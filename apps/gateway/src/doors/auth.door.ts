@@ -11,7 +11,7 @@ import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { mountFallback } from '../http/fallback.ts';
 import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
-import { readAuthCookies, setDeviceCookie, setFlowCookie, setSignUpCookie, setSsoCookie } from './auth-cookies.ts';
+import { cookiesAndHeadersOf, readAuthCookies } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
 import type { DoorKind, DoorOf } from './door-kind.ts';
 import { pathParameters, routePath } from './door-path.ts';
@@ -82,27 +82,14 @@ const render = (
   gateway: GatewayContext,
   { response, cookies }: { response: AuthResponse; cookies: string[] },
 ): void => {
-  const own = response.headers ?? {};
-  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, 'x-flow-browser': flow, ...further } = own;
-  const { 'x-sso-browser': sso, ...headers } = further;
-  const device = deviceId === undefined ? null : setDeviceCookie(deviceId, gateway.settings.DEVICE_COOKIE_DAYS);
-  const all = [
-    ...[...cookies, device],
-    ...[signUp === undefined ? null : setSignUpCookie(signUp), flow === undefined ? null : setFlowCookie(flow)],
-    sso === undefined ? null : setSsoCookie(sso),
-  ];
+  const own = cookiesAndHeadersOf(response.headers ?? {}, gateway.settings.DEVICE_COOKIE_DAYS);
   const content = response.text ?? jsonOf(response.body);
-  const lines = {
-    ...(content === null ? {} : { 'content-type': JSON_TYPE }),
-    ...headers,
-    ...(response.redirect === undefined ? {} : { location: asLocation(response.redirect) }),
-  } as HeaderList;
-  exchange.send(
-    response.status,
-    content,
-    lines,
-    all.filter((cookie) => cookie !== null),
-  );
+  const lines: HeaderList = {
+    ...(content !== null && { 'content-type': JSON_TYPE }),
+    ...own.headers,
+    ...(response.redirect !== undefined && { location: asLocation(response.redirect) }),
+  };
+  exchange.send(response.status, content, lines, [...cookies, ...own.cookies]);
 };
 
 const authCall = (operation: Operation, { method, path, takes }: AuthDoor): OpenApiCall => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { operations } from '@nivel/contracts/registry.generated';
 import { addressOf } from '@nivel/contracts/kernel/door';
 import type { Operation } from '@nivel/contracts/kernel/operation';
+import { authLimitsOff } from '../../test/auth-door.ts';
 import { GatewayWorld } from '../../test/gateway-world.ts';
 import { hostileJson, hostileText, inputFor } from '../../test/hostile-input.ts';
 import { testOperations } from '../../test/test-operations.ts';
@@ -20,9 +21,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'SSO', 'FACTORS_PER_MINUTE'];
-  const off = Object.fromEntries(rates.map((rate) => [`RATE_${rate}`, '0']));
-  const gateway = await world.gateway(off);
+  const gateway = await world.gateway(authLimitsOff);
   ({ port } = gateway.running);
   ({ healthUrl } = gateway);
   token = await world.service.token();
