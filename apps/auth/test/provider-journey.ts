@@ -3,7 +3,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { providerCallback } from '@nivel/contracts/auth/provider-callback.operation';
 import { TEST_SITE } from '@nivel/testing/service-environment';
 import type { AuthUnderTest, Heard } from './auth-under-test.ts';
-import { aPkceClient } from './pkce-client.ts';
+import { aPkceClient, exchangeOf } from './pkce-client.ts';
 
 export const CALLBACK = `${TEST_SITE}/auth/v1/callback`;
 
@@ -77,8 +77,7 @@ export class ProviderJourney {
   async signIn(): Promise<Heard> {
     const { verifier, pkce } = aPkceClient();
     const { query } = await this.travel(pkce);
-    const body = { auth_code: query['code'] ?? '', code_verifier: verifier };
-    return this.auth.ask(issueToken, { query: { grant_type: 'pkce' }, body });
+    return this.auth.ask(issueToken, exchangeOf(query['code'], verifier));
   }
 }
 

@@ -2,11 +2,11 @@ import { authorize } from '@nivel/contracts/auth/authorize.operation';
 import { consumeAssertion } from '@nivel/contracts/auth/consume-assertion.operation';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { startSso } from '@nivel/contracts/auth/start-sso.operation';
-import type { PostedForm, ResponseWishes, SamlProvider } from '@nivel/testing/saml-provider';
+import { SamlProvider, type PostedForm, type ResponseWishes } from '@nivel/testing/saml-provider';
 import type { SamlTestPerson } from '@nivel/testing/saml-response';
 import { TEST_SITE } from '@nivel/testing/service-environment';
 import type { AuthUnderTest, Heard } from './auth-under-test.ts';
-import { aPkceClient } from './pkce-client.ts';
+import { aPkceClient, exchangeOf } from './pkce-client.ts';
 import { landingOf } from './provider-journey.ts';
 
 export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
@@ -21,6 +21,12 @@ export const aColleague = (email: string, own: Partial<SamlTestPerson> = {}): Sa
   attributes: { email, givenName: 'Lupita', sn: 'Reyes', displayName: 'Lupita Reyes' },
   ...own,
 });
+
+/** The setting of organizations with one in it, at which nobody signs in. */
+export const anOrganization = () => {
+  const provider = new SamlProvider('https://id.empresa.test', aColleague('nobody@empresa.test'));
+  return { SAML_PROVIDERS: JSON.stringify([provider.setting('empresa', 'Mi empresa', ['empresa.test'])]) };
+};
 
 /** People who sign in with the identity provider of their organization. */
 export class SsoJourney {
@@ -40,7 +46,7 @@ export class SsoJourney {
     return { way, url: response?.redirect ?? '', browser: response?.headers?.['x-sso-browser'] ?? '' };
   }
 
-  /** What the browser is answered that posts the form of the identity provider. */
+  /** The response to the form of the identity provider. */
   async post({ fields }: PostedForm, browser: string) {
     return landingOf(await this.auth.ask(consumeAssertion, { body: fields, headers: { ssoBrowser: browser } }));
   }
@@ -55,7 +61,6 @@ export class SsoJourney {
   async signIn(): Promise<Heard> {
     const { verifier, pkce } = aPkceClient();
     const { query } = await this.travel({}, pkce);
-    const body = { auth_code: query['code'] ?? '', code_verifier: verifier };
-    return this.auth.ask(issueToken, { query: { grant_type: 'pkce' }, body });
+    return this.auth.ask(issueToken, exchangeOf(query['code'], verifier));
   }
 }

@@ -2,9 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { operations } from '@nivel/contracts/registry.generated';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
-import { SamlProvider } from '@nivel/testing/saml-provider';
 import { AuthUnderTest, type Asked, type Signed } from '../../test/auth-under-test.ts';
-import { aColleague } from '../../test/sso-journey.ts';
+import { anOrganization } from '../../test/sso-journey.ts';
 
 /** How many kinds of huge texts each field of each operation gets; `npm run soak -- huge-texts` uses all. */
 const KINDS = Number(process.env['KINDS'] ?? 1);
@@ -12,9 +11,7 @@ const KINDS = Number(process.env['KINDS'] ?? 1);
 let auth: AuthUnderTest;
 let ana: Signed;
 beforeAll(async () => {
-  const organization = new SamlProvider('https://id.empresa.test', aColleague('nobody@empresa.test'));
-  const setting = organization.setting('empresa', 'E', ['empresa.test']);
-  auth = await AuthUnderTest.start({ SAML_PROVIDERS: JSON.stringify([setting]) });
+  auth = await AuthUnderTest.start(anOrganization());
   ana = await auth.aLearner();
 });
 afterAll(() => auth.stop());

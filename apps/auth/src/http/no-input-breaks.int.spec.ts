@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { operations } from '@nivel/contracts/registry.generated';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import { SamlProvider } from '@nivel/testing/saml-provider';
 import fc from 'fast-check';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
-import { aColleague } from '../../test/sso-journey.ts';
+import { anOrganization } from '../../test/sso-journey.ts';
 
 let auth: AuthUnderTest;
 let ana: Signed;
@@ -13,11 +12,7 @@ let factorId: string;
 beforeAll(async () => {
   // A provider that nobody answers for: what is asked of it comes back at once.
   const provider = { name: 'escuela', label: 'E', issuer: 'http://127.0.0.1:9', client_id: 'i', client_secret: 's' };
-  const organization = new SamlProvider('https://id.empresa.test', aColleague('nobody@empresa.test'));
-  auth = await AuthUnderTest.start({
-    AUTH_PROVIDERS: JSON.stringify([provider]),
-    SAML_PROVIDERS: JSON.stringify([organization.setting('empresa', 'E', ['empresa.test'])]),
-  });
+  auth = await AuthUnderTest.start({ AUTH_PROVIDERS: JSON.stringify([provider]), ...anOrganization() });
 });
 // Effects of a run on a person's password or sessions do not matter in the next one.
 beforeEach(async () => {

@@ -6,7 +6,9 @@ import type { IdentityProvider } from '@nivel/testing/identity-provider';
 import { decodeJwt } from 'jose';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import type { AuthUnderTest } from '../../test/auth-under-test.ts';
+import { identitiesOf } from '../../test/identities-of.ts';
 import { providersFor } from '../../test/providers-for.ts';
+import { sessionIdOf } from '../../test/session-claims.ts';
 
 let auth: AuthUnderTest;
 let idp: IdentityProvider;
@@ -23,14 +25,7 @@ const link = async (access: string | null, further: object = {}) => {
   const body = { provider: 'escuela', id_token: await idToken(), link_identity: true, ...further };
   return auth.ask(issueToken, { query: { grant_type: 'id_token' }, body, ...(access !== null && { token: access }) });
 };
-const sessionOf = (access: unknown) => decodeJwt(String(access))['session_id'];
-const identitiesOf = async (userId: string) => {
-  const { rows } = await auth.owner.query<{ provider: string }>(
-    'SELECT provider FROM identities WHERE user_id = $1 ORDER BY created_at',
-    [userId],
-  );
-  return rows.map(({ provider }) => provider);
-};
+const providersOf = async (access: string) => (await identitiesOf(auth, access)).map(({ provider }) => provider);
 
 it('adds the person to the account of the caller, in the same session, and tells the owner', async () => {
   const ana = await auth.aLearner();
@@ -40,7 +35,7 @@ it('adds the person to the account of the caller, in the same session, and tells
     ...{ id: ana.userId, email: ana.email },
     app_metadata: { provider: 'email', providers: ['email', 'escuela'] },
   });
-  expect(sessionOf(body['access_token'])).toBe(sessionOf(ana.access));
+  expect(sessionIdOf(body['access_token'])).toBe(sessionIdOf(ana.access));
   expect(await auth.told(identityLinked, ana.userId)).toMatchObject([{ email: ana.email, provider: 'Mi escuela' }]);
   expect((await auth.refresh(String(body['refresh_token']))).status).toBe(200);
   const entered = { provider: 'escuela', id_token: await idToken() };
@@ -54,7 +49,7 @@ it('leaves a second step that was taken as it is, and needs it', async () => {
   const low = await auth.signIn(ana.email, ana.password);
   expect(await link(low.access)).toMatchObject({ status: 401, code: 'insufficient_aal' });
   const { body } = await link(app.access);
-  expect(decodeJwt(String(body['access_token']))).toMatchObject({ aal: 'aal2', session_id: sessionOf(app.access) });
+  expect(decodeJwt(String(body['access_token']))).toMatchObject({ aal: 'aal2', session_id: sessionIdOf(app.access) });
 });
 
 it('refuses a caller without a session, and says nothing about the token', async () => {
@@ -68,7 +63,7 @@ it('refuses a person who is linked already, here or to somebody else', async () 
   const refused = { status: 422, code: 'identity_already_exists' };
   expect(await link(ana.access)).toMatchObject({ ...refused, message: 'Identity is already linked' });
   expect(await link(ben.access)).toMatchObject({ ...refused, message: 'Identity is already linked to another user' });
-  expect(await identitiesOf(ben.userId)).toEqual(['email']);
+  expect(await providersOf(ben.access)).toEqual(['email']);
 });
 
 it('links by a token once, and none that has signed somebody in', async () => {
@@ -77,7 +72,7 @@ it('links by a token once, and none that has signed somebody in', async () => {
   const body = { provider: 'escuela', id_token: used };
   expect((await auth.ask(issueToken, { query: { grant_type: 'id_token' }, body })).status).toBe(200);
   expect(await link(ana.access, { id_token: used })).toMatchObject({ code: 'bad_id_token' });
-  expect(await identitiesOf(ana.userId)).toEqual(['email']);
+  expect(await providersOf(ana.access)).toEqual(['email']);
 });
 
 it('links to one account alone where two people show the same token at the same moment', async () => {
@@ -87,21 +82,17 @@ it('links to one account alone where two people show the same token at the same 
 });
 
 it('asks for a fresh proof once the sign-in is not of the last minutes', async () => {
-  const ana = await auth.aLearner();
-  auth.clock.pass(601);
-  const access = String((await auth.refresh(ana.refresh)).body['access_token']);
+  const { access, password } = await auth.later(await auth.aLearner(), 601);
   expect((await link(access)).code).toBe('current_password_required');
   expect((await link(access, { current_password: 'not it' })).code).toBe('current_password_invalid');
-  expect(await identitiesOf(ana.userId)).toEqual(['email']);
-  expect((await link(access, { current_password: ana.password })).status).toBe(200);
+  expect(await providersOf(access)).toEqual(['email']);
+  expect((await link(access, { current_password: password })).status).toBe(200);
 });
 
 it('takes the code of an e-mail under a name of its own', async () => {
-  const ana = await auth.aLearner();
-  auth.clock.pass(601);
-  const access = String((await auth.refresh(ana.refresh)).body['access_token']);
+  const { access, email } = await auth.later(await auth.aLearner(), 601);
   await auth.ask(reauthenticate, { token: access });
-  const { code } = await auth.emailTo(ana.email);
+  const { code } = await auth.emailTo(email);
   // `nonce` is that of the ID token, which has none here.
   expect((await link(access, { nonce: code })).code).toBe('bad_id_token');
   expect((await link(access, { reauthentication_nonce: code })).status).toBe(200);

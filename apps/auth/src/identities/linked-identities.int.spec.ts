@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose';
 import { describe, expect, it } from '@jest/globals';
 import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
 import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
@@ -13,9 +12,11 @@ import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import type { IdentityProvider } from '@nivel/testing/identity-provider';
 import { TEST_SITE } from '@nivel/testing/service-environment';
 import type { AuthUnderTest, Signed } from '../../test/auth-under-test.ts';
-import { aPkceClient } from '../../test/pkce-client.ts';
+import { identitiesOf, identityIdOf } from '../../test/identities-of.ts';
+import { aPkceClient, exchangeOf } from '../../test/pkce-client.ts';
 import { aProviderPerson, throughProvider, type ProviderJourney } from '../../test/provider-journey.ts';
 import { providersFor } from '../../test/providers-for.ts';
+import { sessionIdOf } from '../../test/session-claims.ts';
 
 let auth: AuthUnderTest;
 let idp: IdentityProvider;
@@ -24,11 +25,6 @@ providersFor((started, provider, way) => {
   [auth, idp, journey] = [started, provider, way];
 });
 
-interface Identity {
-  readonly identity_id: string;
-  readonly provider: string;
-}
-
 const query = () => ({ provider: 'escuela', redirect_to: `${TEST_SITE}/ajustes`, ...aPkceClient().pkce });
 const begin = async (token: string, further: Record<string, string> = {}) =>
   journey.begun(await auth.ask(linkIdentity, { query: { ...query(), ...further }, token }));
@@ -36,10 +32,7 @@ const link = async ({ access }: Pick<Signed, 'access'>) => {
   const { url, browser } = await begin(access);
   return journey.comeBack(await throughProvider(url), browser);
 };
-const identitiesOf = async (token: string) =>
-  (await auth.ask(readUser, { token })).body['identities'] as readonly Identity[];
-const idOf = async (token: string, provider: string): Promise<string> =>
-  (await identitiesOf(token)).find((one) => one.provider === provider)?.identity_id ?? '';
+const idOf = (token: string, provider: string): Promise<string> => identityIdOf(auth, token, provider);
 const unlink = (token: string, identityId: string, body: object | null = null) =>
   auth.ask(unlinkIdentity, { token, path: { identityId }, body });
 
@@ -48,7 +41,7 @@ describe('linking an identity', () => {
     const ana = await auth.aLearner();
     const { status, target, query: told } = await link(ana);
     expect([status, target, Object.keys(told)]).toEqual([302, `${TEST_SITE}/ajustes`, ['code']]);
-    expect((await identitiesOf(ana.access)).map(({ provider }) => provider)).toEqual(['email', 'escuela']);
+    expect((await identitiesOf(auth, ana.access)).map(({ provider }) => provider)).toEqual(['email', 'escuela']);
     expect(await auth.told(identityLinked, ana.userId)).toMatchObject([{ email: ana.email, provider: 'Mi escuela' }]);
     const { body } = await journey.signIn();
     expect(body['user']).toMatchObject({ id: ana.userId, email: ana.email });
@@ -91,14 +84,12 @@ describe('linking an identity', () => {
   });
 
   it('asks for the password once the sign-in is not of the last minutes', async () => {
-    const ana = await auth.aLearner();
-    auth.clock.pass(601);
-    const access = String((await auth.refresh(ana.refresh)).body['access_token']);
+    const { access, password } = await auth.later(await auth.aLearner(), 601);
     expect((await auth.ask(linkIdentity, { query: query(), token: access })).code).toBe('current_password_required');
     const asked = (current: string) =>
       auth.ask(linkIdentityWithProof, { query: query(), token: access, body: { current_password: current } });
     expect((await asked('not it')).code).toBe('current_password_invalid');
-    expect((await asked(ana.password)).status).toBe(302);
+    expect((await asked(password)).status).toBe(302);
   });
 });
 
@@ -121,7 +112,7 @@ describe('unlinking an identity', () => {
     const elsewhere = await auth.signIn(ana.email, ana.password);
     const entered = (await journey.signIn()).body;
     const { verifier, pkce } = aPkceClient();
-    const code = (await journey.travel(pkce)).query['code'] ?? '';
+    const { code } = (await journey.travel(pkce)).query;
     const statusOf = async (token: unknown) => (await auth.ask(readUser, { token: String(token) })).status;
     expect(await statusOf(entered['access_token'])).toBe(200);
     expect((await unlink(ana.access, await idOf(ana.access, 'escuela'))).status).toBe(200);
@@ -130,12 +121,11 @@ describe('unlinking an identity', () => {
       code: 'session_not_found',
     });
     expect(await auth.refresh(String(entered['refresh_token']))).toMatchObject({ code: 'refresh_token_not_found' });
-    const exchange = { query: { grant_type: 'pkce' }, body: { auth_code: code, code_verifier: verifier } };
-    expect((await auth.ask(issueToken, exchange)).code).toBe('flow_state_not_found');
+    expect((await auth.ask(issueToken, exchangeOf(code, verifier))).code).toBe('flow_state_not_found');
     for (const token of [ana.access, elsewhere.access, stranger['access_token']])
       expect(await statusOf(token)).toBe(200);
     const ended = (await auth.told(sessionEnded, ana.userId)).flatMap(({ sessionIds }) => sessionIds);
-    expect(ended).toEqual([decodeJwt(String(entered['access_token']))['session_id']]);
+    expect(ended).toEqual([sessionIdOf(entered['access_token'])]);
     const { events } = await auth.rpc(listSecurityEvents, {}, ana.access);
     const kinds = events.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'session-ended' || kind === 'identity-unlinked')).toHaveLength(2);
@@ -155,7 +145,7 @@ describe('unlinking an identity', () => {
       code: 'email_conflict_identity_not_deletable',
     });
     expect(await unlink(ana.access, 'x')).toMatchObject({ status: 404, code: 'validation_failed' });
-    expect((await identitiesOf(ana.access)).length).toBe(2);
+    expect((await identitiesOf(auth, ana.access)).length).toBe(2);
   });
 
   it('leaves one where two are unlinked at the same moment', async () => {
@@ -163,7 +153,7 @@ describe('unlinking an identity', () => {
     const token = String(body['access_token']);
     idp.person = aProviderPerson(auth.newEmail());
     await link({ access: token });
-    const ids = (await identitiesOf(token)).map(({ identity_id: id }) => id);
+    const ids = (await identitiesOf(auth, token)).map(({ identity_id: id }) => id);
     const all = await Promise.all(ids.map((id) => unlink(token, id)));
     expect(all.map(({ code }) => code ?? 'unlinked').toSorted()).toEqual(['single_identity_not_deletable', 'unlinked']);
   });
@@ -186,8 +176,7 @@ describe('unlinking an identity', () => {
   it('asks for a proof once the sign-in is not of the last minutes', async () => {
     const ana = await auth.aLearner();
     await link(ana);
-    auth.clock.pass(601);
-    const token = String((await auth.refresh(ana.refresh)).body['access_token']);
+    const { access: token } = await auth.later(ana, 601);
     const id = await idOf(token, 'escuela');
     expect((await unlink(token, id)).code).toBe('current_password_required');
     expect((await unlink(token, id, { current_password: ana.password })).status).toBe(200);

@@ -8,7 +8,8 @@ import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
-import { aPkceClient } from '../../test/pkce-client.ts';
+import { aPkceClient, exchangeOf } from '../../test/pkce-client.ts';
+import { methodsOf } from '../../test/session-claims.ts';
 
 const SITE = 'http://localhost:4000/';
 
@@ -19,11 +20,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 const exchange = (code: string, verifier: string, headers: Record<string, string> = {}) =>
-  auth.ask(issueToken, {
-    query: { grant_type: 'pkce' },
-    body: { auth_code: code, code_verifier: verifier },
-    headers,
-  });
+  auth.ask(issueToken, { ...exchangeOf(code, verifier), headers });
 
 /** Opens the link of the newest e-mail to an address, as a browser does. */
 const openLink = async (email: string, redirect = SITE) => {
@@ -32,11 +29,6 @@ const openLink = async (email: string, redirect = SITE) => {
   return { ...heard, tokenHash, type, query: new URL(heard.response?.redirect ?? SITE).searchParams };
 };
 const codeOf = async (email: string): Promise<string> => (await openLink(email)).query.get('code') ?? '';
-const methodsOf = (session: Record<string, unknown>): unknown => {
-  const payload = String(session['access_token']).split('.')[1] ?? '';
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { amr: { method: string }[] };
-  return claims.amr.map(({ method }) => method);
-};
 
 /** Requests an e-mail with a challenge; returns the client. */
 const request = async (operation: Operation, body: object, token?: string) => {
