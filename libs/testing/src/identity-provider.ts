@@ -65,7 +65,7 @@ export class IdentityProvider {
   readonly issuer: string;
   /** The next person who signs in; a test may change it. */
   person: ProviderPerson;
-  /** The codes that were sent to it, right or wrong: how often. */
+  /** How many codes were sent to it, right or wrong. */
   exchanges = 0;
   private readonly server: Server;
   private readonly signing: SigningKey;

@@ -31,7 +31,7 @@ export interface PostedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a test makes otherwise than an honest identity provider does. */
+/** Where a response differs from that of an honest identity provider. */
 export interface ResponseWishes {
   readonly facts?: Partial<AssertionFacts>;
   readonly envelope?: Partial<Envelope>;
@@ -82,7 +82,7 @@ export class SamlProvider {
     return { id, label, domains, entity_id: entityId, sign_on_url: signOnUrl, certificates: [keys.publicKey] };
   }
 
-  /** The form that it has a browser post which arrived at its sign-on address. */
+  /** The form for a browser that has arrived at its sign-on address. @param address with the request */
   answer(address: string, wishes: ResponseWishes = {}): PostedForm {
     const { id: inResponseTo, consumer, issuer: audience, relayState } = requestIn(address);
     const at = (seconds: number): Date => new Date(this.now().getTime() + seconds * 1_000);

@@ -30,6 +30,7 @@ export class ExpiredDataCleaner {
     const kept: Record<ExpiringTable, number> = {
       one_time_tokens: links,
       provider_visits: set.PROVIDER_VISIT_SECONDS,
+      // The row itself says until when its assertion counts.
       saml_assertions: 0,
       // As long as the token could be shown: its age, clocks that are apart either way, and a call that is under way.
       spent_id_tokens: set.ID_TOKEN_SECONDS + 3 * CLOCK_TOLERANCE_SECONDS,

@@ -7,7 +7,7 @@ export interface VouchingProvider {
   readonly name: string;
   /** Its name on the screen. */
   readonly label: string;
-  /** The method that a sign-in with it is among the proofs of a session. */
+  /** The method that the tokens of a session name for a sign-in with it (`amr`). */
   readonly method: ProviderMethod;
 }
 

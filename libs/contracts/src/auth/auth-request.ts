@@ -33,7 +33,7 @@ export const authRequest = z.object({
       flowBrowser: z.string(),
       /**
        * The same for a provider whose page posts a form, as an earlier response's `x-sso-browser` header gave it. Browsers send
-       * its cookie with such a form, and the other one not.
+       * its cookie with such a form, but not that of `flowBrowser`.
        */
       ssoBrowser: z.string(),
       /** `X-Session-Proof`: a JWS by the key of the browser that holds the session (`session-proof.ts`). */
