@@ -27,7 +27,7 @@ export class RemovePhoneHandler implements Handler<typeof removePhone> {
     const opened = await this.bearer.check(call);
     const { phone } = opened.account;
     // One that nobody has proven opens nothing: it goes without a proof, as when somebody thinks better of it.
-    if (phone !== null) await this.proof.ask(opened, Body.of({ ...request, body: request.body ?? {} }), request, call);
+    if (phone !== null) await this.proof.ask(opened, Body.ofOptional(request), request, call);
     const removed = await this.work.run(call, async (unit) => {
       const account = await this.accounts.lock(unit, opened.account.id);
       if (account === null) throw new AppError(authErrors.user_not_found);

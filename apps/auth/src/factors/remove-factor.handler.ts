@@ -35,7 +35,7 @@ export class RemoveFactorHandler implements Handler<typeof removeFactor> {
     if (isVerified) {
       if (opened.session.aal !== 'aal2') throw lowAal();
       // The public clients send no body with it.
-      await this.proof.ask(opened, Body.of({ ...request, body: request.body ?? {} }), request, call);
+      await this.proof.ask(opened, Body.ofOptional(request), request, call);
     }
     await this.work.run(call, async (unit) => {
       await lockAccount(unit, opened.account.id);

@@ -21,6 +21,11 @@ export class Body {
     return new Body(request.body);
   }
 
+  /** The same where clients may send none. */
+  static ofOptional(request: AuthRequest): Body {
+    return Body.of({ ...request, body: request.body ?? {} });
+  }
+
   has(name: string): boolean {
     return Object.hasOwn(this.fields, name) && this.fields[name] !== null;
   }

@@ -35,7 +35,7 @@ export class UnlinkIdentityHandler implements Handler<typeof unlinkIdentity> {
     if (!isRowId(id)) throw invalid('identity_id must be an UUID', 404);
     removable(opened.account, id);
     // The public clients send no body with it.
-    await this.proof.ask(opened, Body.of({ ...request, body: request.body ?? {} }), request, call);
+    await this.proof.ask(opened, Body.ofOptional(request), request, call);
     await this.work.run(call, async (unit) => {
       const account = await this.accounts.lock(unit, opened.account.id);
       if (account === null) throw new AppError(authErrors.user_not_found);

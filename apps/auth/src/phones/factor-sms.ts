@@ -47,7 +47,7 @@ export class FactorSms {
   ): Promise<Uint8Array<ArrayBuffer>> {
     if (phone === null) throw new Error('Only a factor with a number gets SMS');
     if (this.settings.SMS_PROVIDER === '') throw new AppError(authErrors.mfa_phone_verify_not_enabled);
-    refuseOtherChannels(Body.of({ ...request, body: request.body ?? {} }).text('channel'));
+    refuseOtherChannels(Body.ofOptional(request).text('channel'));
     await this.refuseSoon(unit, account.id, phone, isVerified);
     if (isVerified) await this.log.note(unit, notedOf('phone-code-requested', account.id, request, call));
     return this.codes.sendForChallenge(unit, account, challengeId, { phone, isVerified });

@@ -32,7 +32,7 @@ export class CodeOwner {
    * @throws AppError bad_json, and as `FreshProof.ask` does
    */
   async prove(opened: OpenSession, request: AuthRequest, call: Call): Promise<Body> {
-    const body = Body.of({ ...request, body: request.body ?? {} });
+    const body = Body.ofOptional(request);
     await this.proof.ask(opened, body, request, call);
     return body;
   }
