@@ -31,11 +31,13 @@ export const sendSms = async (id: string): Promise<string> => {
   return begun.id;
 };
 
+/** Shows what answers a challenge. */
+const answer = (id: string, body: object): Promise<void> =>
+  raise(async (token) => auth.ask({ method: 'POST', path: at(id, 'verify'), body, token }));
+
 /** Shows the code of an SMS: the same as that of an app. @throws ClientError */
 export const showSmsCode = async (id: string, challenge_id: string, code: string): Promise<void> => {
-  await raise(async (token) =>
-    auth.ask({ method: 'POST', path: at(id, 'verify'), body: { challenge_id, code }, token }),
-  );
+  await answer(id, { challenge_id, code });
   pendingSms(id).remove();
 };
 
@@ -46,8 +48,8 @@ export const showSmsCode = async (id: string, challenge_id: string, code: string
 export const showKey = async (id: string): Promise<void> => {
   const begun = await challenge(id, { factorId: id });
   const { id: challenge_id, webauthn } = begun as { readonly id: string; readonly webauthn: KeyQuestion };
-  const body = { challenge_id, webauthn: { type: webauthn.type, credential_response: await promptForKey(webauthn) } };
-  await raise(async (fresh) => auth.ask({ method: 'POST', path: at(id, 'verify'), body, token: fresh }));
+  const shown = { type: webauthn.type, credential_response: await promptForKey(webauthn) };
+  await answer(id, { challenge_id, webauthn: shown });
 };
 
 /** Shows a recovery code, which is used up by it. @throws ClientError */
