@@ -1,4 +1,4 @@
-import { pendingAddress } from './pending-email.ts';
+import { pendingText } from './pending-text.ts';
 
 /** A challenge whose SMS was sent, as the auth door tells it. */
 export interface SmsChallenge {
@@ -9,7 +9,7 @@ export interface SmsChallenge {
 
 /** The challenge whose SMS was sent for a factor: a page that is loaded again still takes its code, for as long as it is good. */
 export const pendingSms = (factorId: string) => {
-  const stored = pendingAddress(`nivel.pending-sms.${factorId}`);
+  const stored = pendingText(`nivel.pending-sms.${factorId}`);
   return {
     /** @returns its id; empty where none waits */
     read: (): string => {

@@ -1,9 +1,9 @@
 import { askForEmail } from '../accounts.calls.ts';
-import { pendingAddress } from '../pending-email.ts';
 import { pendingNext } from '../pending-next.ts';
+import { pendingText } from '../pending-text.ts';
 
 /** The address to which an e-mail went that signs in. */
-export const pendingSignIn = pendingAddress('nivel.pending-sign-in');
+export const pendingSignIn = pendingText('nivel.pending-sign-in');
 
 /**
  * Asks for an e-mail that signs in without a password, and remembers its address.
