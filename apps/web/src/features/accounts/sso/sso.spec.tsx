@@ -37,9 +37,9 @@ describe('signing in with an organization', () => {
   });
 
   it('is not offered where none is', async () => {
-    const visits = site({ [settings]: () => ({ body: { external_labels: {}, saml_enabled: false } }) });
+    site({ [settings]: () => ({ body: { external_labels: { google: 'Google' }, saml_enabled: false } }) });
     await renderApp('/login');
-    await requestTo(visits, settings);
+    await screen.findByRole('link', { name: 'Continuar con Google' });
     expect(screen.queryByRole('link', { name: 'Entrar con tu organización' })).toBeNull();
   });
 
