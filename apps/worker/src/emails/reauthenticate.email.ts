@@ -23,7 +23,7 @@ export const reauthenticateEmail = email({
       preview: 'Six digits that show that it is you.',
       title: 'Show that it is you',
       paragraphs: [
-        'Somebody asks, in an open session of your account, for a change that only you must be able to make. If it is you, type the code on the screen of Nivel.',
+        'Somebody is asking, in an open session of your account, for a change that only you should be able to make. If it is you, type the code on the screen of Nivel.',
       ],
       action: 'Open my settings',
       notes: [
