@@ -109,7 +109,7 @@ export class CustomersRepository {
   }
 
   /** Whether the account was taken back, or was first used for a payment, after it was closed. */
-  async isReopenedSince(unit: BillingUnit, userId: string, closedAt: Date): Promise<boolean> {
+  async isUsedSince(unit: BillingUnit, userId: string, closedAt: Date): Promise<boolean> {
     return (await unit.rows(USED_SINCE, [userId, closedAt])).length > 0;
   }
 

@@ -25,7 +25,7 @@ export class EndRenewalsWhenAccountClosedConsumer implements Consumer<typeof acc
   async handle({ payload, occurredAt }: ReceivedFact<typeof accountClosed>, unit: BillingUnit): Promise<void> {
     const { userId, deletesAt } = payload;
     if (new Date(deletesAt) <= unit.now) return;
-    if (await this.customers.isReopenedSince(unit, userId, occurredAt)) return;
+    if (await this.customers.isUsedSince(unit, userId, occurredAt)) return;
     const all = await this.subscriptions.ofUser(unit, userId);
     // An incomplete one was never paid, and is not renewed.
     const renewed = all.filter((one) => isLive(one.state) && one.state !== 'incomplete' && one.endsAt === null);
