@@ -185,6 +185,11 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     await this.tell(accountDeleted, { userId });
   }
 
+  /** Whether a subscription ends with the time that is paid. */
+  async isEnding(subscriptionId: string): Promise<boolean> {
+    return (await this.stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end;
+  }
+
   async detailsOf(person: Person): Promise<Record<string, unknown> | undefined> {
     return (await person.ask(readUserSubscriptionDetails, {})).rows[0];
   }

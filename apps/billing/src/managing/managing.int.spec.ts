@@ -8,6 +8,7 @@ import { resumeSubscription } from '@nivel/contracts/billing/resume-subscription
 import { updateSubscription } from '@nivel/contracts/billing/update-subscription.operation';
 import type { Person } from '@nivel/testing/caller';
 import { waitUntil } from '@nivel/testing/wait-until';
+import { accountNotice } from '../../test/account-notice.ts';
 import { BillingUnderTest, CARDS } from '../../test/billing-under-test.ts';
 
 const [HOUR, DAY] = [3_600, 86_400];
@@ -58,28 +59,23 @@ describe('cancelling', () => {
 
 describe('an account that its owner closed', () => {
   const closed = (userId: string) => ({
-    ...{ userId, email: 'ana@example.com', firstName: 'Ana', locale: 'es-MX' as const },
-    timeZone: 'America/Mexico_City',
-    origin: { browser: '', system: '', device: 'other' as const, network: 'unknown' as const, country: null },
-    at: new Date(billing.now).toISOString(),
+    ...accountNotice(userId, new Date(billing.now)),
     deletesAt: new Date(billing.now + 7 * DAY * 1_000).toISOString(),
   });
 
   it('is not charged again, keeps what was paid, and is renewed only if its person says so', async () => {
     const { person, subscriptionId } = await aPayer();
     const neighbour = await aPayer();
-    const isEnding = async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end;
     const id = await billing.tell(accountClosed, closed(person.userId));
-    await waitUntil(isEnding);
+    await waitUntil(() => billing.isEnding(subscriptionId));
     await waitUntil(async () => (await accessOf(person))?.until !== null);
     expect(await accessOf(person)).toMatchObject({ tier: 'pro', until: expect.any(String) });
     await person.ask(resumeSubscription, { subscriptionId });
     // The same fact again changes nothing.
     await billing.tell(accountClosed, closed(person.userId), { id });
     await waitUntil(async () => (await billing.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0);
-    expect(await isEnding()).toBe(false);
-    const other = await billing.stripe.subscriptions.retrieve(neighbour.subscriptionId);
-    expect(other.cancel_at_period_end).toBe(false);
+    expect(await billing.isEnding(subscriptionId)).toBe(false);
+    expect(await billing.isEnding(neighbour.subscriptionId)).toBe(false);
   });
 
   it('is tried again when its subscriptions cannot be read', async () => {
@@ -88,7 +84,7 @@ describe('an account that its owner closed', () => {
     await billing.tell(accountClosed, closed(person.userId));
     await new Promise((resolve) => setTimeout(resolve, 200));
     await billing.rows('ALTER TABLE away RENAME TO subscriptions');
-    await waitUntil(async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end);
+    await waitUntil(() => billing.isEnding(subscriptionId));
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed } from '@nivel/contracts/auth/account-closed.fact';
 import { accountReopened } from '@nivel/contracts/auth/account-reopened.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
+import { accountNotice } from '../../test/account-notice.ts';
 import { BillingUnderTest } from '../../test/billing-under-test.ts';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
@@ -12,22 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const notice = (userId: string, at: Date) => ({
-  ...{ userId, email: 'ana@example.com', firstName: 'Ana', locale: 'es-MX' as const },
-  timeZone: 'America/Mexico_City',
-  origin: { browser: '', system: '', device: 'other' as const, network: 'unknown' as const, country: null },
-  at: at.toISOString(),
-});
 /** So many minutes after now, by the clock of the service. */
 const after = (minutes: number): Date => new Date(billing.now + minutes * MINUTE_MS);
 const close = (userId: string, at: Date, deletesAt = new Date(at.getTime() + 7 * DAY_MS)) =>
-  billing.tell(accountClosed, { ...notice(userId, at), deletesAt: deletesAt.toISOString() }, { at });
+  billing.tell(accountClosed, { ...accountNotice(userId, at), deletesAt: deletesAt.toISOString() }, { at });
 const reopen = (userId: string, at: Date, id?: string) =>
-  billing.tell(accountReopened, notice(userId, at), { at, ...(id !== undefined && { id }) });
+  billing.tell(accountReopened, accountNotice(userId, at), { at, ...(id !== undefined && { id }) });
 const handled = (id: string) =>
   waitUntil(async () => (await billing.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0);
-const isEnding = async (subscriptionId: string): Promise<boolean> =>
-  (await billing.stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end;
 const reopenedAt = async (userId: string): Promise<Date | null | undefined> => {
   const text = 'SELECT reopened_at FROM customers WHERE user_id = $1';
   return (await billing.rows<{ reopened_at: Date | null }>(text, [userId]))[0]?.reopened_at;
@@ -38,21 +31,21 @@ describe('the closing of an account that arrives late', () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await handled(await reopen(person.userId, after(2)));
     await handled(await close(person.userId, after(1)));
-    expect(await isEnding(subscriptionId)).toBe(false);
+    expect(await billing.isEnding(subscriptionId)).toBe(false);
     await close(person.userId, after(3));
-    await waitUntil(() => isEnding(subscriptionId));
+    await waitUntil(() => billing.isEnding(subscriptionId));
   });
 
   it('ends no renewals once the account could not be reopened any more', async () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await handled(await close(person.userId, after(1), after(0)));
-    expect(await isEnding(subscriptionId)).toBe(false);
+    expect(await billing.isEnding(subscriptionId)).toBe(false);
   });
 
   it('ends no renewals of somebody who paid for the first time since', async () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await handled(await close(person.userId, after(-1)));
-    expect(await isEnding(subscriptionId)).toBe(false);
+    expect(await billing.isEnding(subscriptionId)).toBe(false);
   });
 });
 
