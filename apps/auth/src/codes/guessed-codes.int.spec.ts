@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
+import { otherCode } from '@nivel/testing/other-code';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -26,17 +27,16 @@ describe('guessed codes', () => {
   ] as const)('after %i wrong codes %s the right one', async (wrong, _, expected) => {
     const { email, code } = await auth.codes.unconfirmed();
     for (let guess = 0; guess < wrong; guess++)
-      await auth.codes.verify({ type: 'signup', email, token: code === '000000' ? '000001' : '000000' });
+      await auth.codes.verify({ type: 'signup', email, token: otherCode(code) });
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject(expected);
   });
 
   it('accepts ten wrong codes of an account a day, however many e-mails were requested; then links only', async () => {
     const { email } = await auth.codes.unconfirmed();
-    const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
     let last = await auth.emailTo(email);
     for (let round = 0; round < 2; round++) {
       for (let guess = 0; guess < 5; guess++)
-        await auth.codes.verify({ type: 'signup', email, token: wrongOf(last.code) });
+        await auth.codes.verify({ type: 'signup', email, token: otherCode(last.code) });
       auth.clock.pass(61);
       await auth.ask(resendEmail, { body: { type: 'signup', email } });
       last = await auth.emailTo(email);
@@ -49,7 +49,7 @@ describe('guessed codes', () => {
     const { email } = await auth.codes.unconfirmed();
     const guess = (code: string): Promise<unknown> => auth.codes.verify({ type: 'signup', email, token: code });
     const wrong = async (times: number, code: string): Promise<void> => {
-      for (let time = 0; time < times; time++) await guess(code === '000000' ? '000001' : '000000');
+      for (let time = 0; time < times; time++) await guess(otherCode(code));
     };
     await wrong(5, (await auth.emailTo(email)).code);
     auth.clock.pass(61);
@@ -62,7 +62,7 @@ describe('guessed codes', () => {
     await auth.ask(recoverPassword, { body: { email } });
     const third = await auth.emailTo(email);
     const recover = (code: string) => auth.codes.verify({ type: 'recovery', email, token: code });
-    await recover(third.code === '000000' ? '000001' : '000000');
+    await recover(otherCode(third.code));
     expect(await recover(third.code)).toMatchObject({ code: 'otp_expired' });
     auth.clock.pass(86_401);
     await auth.ask(recoverPassword, { body: { email } });

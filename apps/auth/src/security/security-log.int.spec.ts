@@ -5,6 +5,7 @@ import { recoverPassword } from '@nivel/contracts/auth/recover-password.operatio
 import { signOut } from '@nivel/contracts/auth/sign-out.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { otherCode } from '@nivel/testing/other-code';
 import { register } from 'prom-client';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
 import { ExpiredDataCleaner } from '../housekeeping/expired-data-cleaner.ts';
@@ -31,7 +32,7 @@ describe('the security log of an account', () => {
     await guess(ana);
     await auth.ask(recoverPassword, { body: { email: ana.email } });
     const { code } = await auth.emailTo(ana.email);
-    const wrong = { type: 'recovery', email: ana.email, token: code === '000000' ? '000001' : '000000' };
+    const wrong = { type: 'recovery', email: ana.email, token: otherCode(code) };
     await auth.ask(verifyCode, { body: wrong });
     await auth.ask(updateUser, { body: { data: { lastName: 'Ríos' } }, token: ana.access });
     // A client's log entry is not a change by the person.

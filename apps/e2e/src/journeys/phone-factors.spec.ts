@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { otherCode } from '@nivel/testing/other-code';
 import { dataOf, publicClient } from '../learners/client.ts';
 import { aLearner } from '../learners/learner.ts';
 import { secondStepPage, secondStepSettings, settingsPage, signIn } from '../pages/account-pages.ts';
@@ -12,8 +13,6 @@ import { keyboardOf } from '../stage/keyboard.ts';
 const SETTINGS = '/dashboard/ajustes#segundo-paso';
 /** The browser itself writes a line about every answer that is a refusal. */
 const provoked = { mayLog: [/Failed to load resource/] };
-/** A code of six digits that is another one. */
-const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('the unmodified public client with a number as its second factor', () => {
   it('adds it, shows its code at the next sign-in, and removes it', async () => {
@@ -41,7 +40,7 @@ describe('the unmodified public client with a number as its second factor', () =
       code: 'over_sms_send_rate_limit',
     });
     const code = await codeTo(number, 2);
-    const wrong = await next.auth.mfa.verify({ factorId, challengeId, code: otherThan(code) });
+    const wrong = await next.auth.mfa.verify({ factorId, challengeId, code: otherCode(code) });
     expect(wrong.error).toMatchObject({
       status: 422,
       code: 'mfa_verification_failed',
@@ -93,7 +92,7 @@ describe('a number', () => {
     const code = await codeTo(number, 2);
     // The page is loaded again between the SMS and its code.
     await phone.page.reload();
-    await step.code.fill(otherThan(code));
+    await step.code.fill(otherCode(code));
     await step.confirm.click();
     await step.wrongSms.waitFor();
     await expectAccessible(phone.page, 'a wrong code of an SMS');

@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import { otherCode } from '@nivel/testing/other-code';
 import type { Page } from 'playwright-core';
 import { aLearner, aPerson, confirmSubject, register } from '../learners/learner.ts';
 import { codePage, completePage, followLink, heading, loginPage, signIn, recoverPage } from '../pages/account-pages.ts';
@@ -101,7 +102,7 @@ describe('signing in', () => {
     await form.confirm.click();
     await page.getByText('El código tiene 6 dígitos.').waitFor();
     const code = codeIn(mail);
-    await form.code.fill(code === '000000' ? '000001' : '000000');
+    await form.code.fill(otherCode(code));
     await form.confirm.click();
     await page.getByText('El código no es válido o ya venció. Pide uno nuevo.').waitFor();
     await form.code.fill(code);
