@@ -83,6 +83,7 @@ class CodesInEmails {
 export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
   readonly codes = new CodesInEmails(this);
   private people = 0;
+  private numbers = 0;
 
   private constructor(
     started: StartedService,
@@ -149,8 +150,18 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return { ...requested, ...smsSecrets.parse(opened) };
   }
 
+  /** How many SMS a number got. */
+  async sentTo(phone: string): Promise<number> {
+    return (await this.told(smsRequested, `"${phone}"`)).length;
+  }
+
   newEmail(): string {
     return `learner${++this.people}.${Date.now().toString(36)}@example.test`;
+  }
+
+  /** A number that nobody else has. */
+  newPhone(): string {
+    return `5281${String(++this.numbers).padStart(8, '0')}`;
   }
 
   /** A person who signed up and, by default, proved the address and signed in. */

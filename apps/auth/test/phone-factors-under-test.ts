@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { challengeFactor } from '@nivel/contracts/auth/challenge-factor.operation';
-import { smsRequested } from '@nivel/contracts/auth/sms-requested.fact';
 import { AppUnderTest } from './app-under-test.ts';
 import type { AuthUnderTest, Heard, Signed } from './auth-under-test.ts';
 
@@ -20,15 +20,9 @@ interface Received {
 /** Numbers that take the second step, and what their owners do with them. */
 export class PhoneFactorsUnderTest {
   readonly apps: AppUnderTest;
-  private numbers = 0;
 
   constructor(private readonly auth: AuthUnderTest) {
     this.apps = new AppUnderTest(auth);
-  }
-
-  /** One that nobody else has. */
-  newPhone(): string {
-    return `5281${String(++this.numbers).padStart(8, '0')}`;
   }
 
   enroll(token: string, phone: string, body: object = {}): Promise<Heard> {
@@ -47,7 +41,11 @@ export class PhoneFactorsUnderTest {
   }
 
   /** Adds a number in somebody's session. */
-  async add({ access }: Pick<Signed, 'access'>, phone = this.newPhone(), name = 'Mi celular'): Promise<AddedPhone> {
+  async add(
+    { access }: Pick<Signed, 'access'>,
+    phone = this.auth.newPhone(),
+    name = 'Mi celular',
+  ): Promise<AddedPhone> {
     const { body, code } = await this.enroll(access, phone, { friendly_name: name });
     if (code !== null) throw new Error(`enrolment refused: ${code}`);
     const id = String(body['id']);
@@ -57,11 +55,14 @@ export class PhoneFactorsUnderTest {
     return { id, phone, access: String(heard.body['access_token']), refresh: String(heard.body['refresh_token']) };
   }
 
-  /** How many SMS a number got. */
-  async sentTo(phone: string): Promise<number> {
-    return (await this.auth.told(smsRequested, `"${phone}"`)).length;
+  /** Somebody's number as it was added when the installation still sent SMS. @returns its id */
+  async keep({ userId }: Pick<Signed, 'userId'>, phone: string): Promise<string> {
+    const id = randomUUID();
+    await this.auth.owner.query(
+      `INSERT INTO factors (id, user_id, kind, friendly_name, is_verified, phone, last_step, created_at, updated_at)
+       VALUES ($1, $2, 'phone', 'Mi celular', true, $3, 0, now(), now())`,
+      [id, userId, phone],
+    );
+    return id;
   }
 }
-
-/** A code of six digits that is another one. */
-export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -8,6 +8,7 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { v7 } from 'uuid';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import { PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
 
 const [MINUTE, HOUR] = [60, 3_600];
 
@@ -62,11 +63,7 @@ describe('reading an export', () => {
   it('answers what is stored about the person, without a secret and with nothing of others', async () => {
     const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
     const app = await new AppUnderTest(auth).add(ana, 'Mi tableta');
-    await auth.owner.query(
-      `INSERT INTO factors (id, user_id, kind, friendly_name, is_verified, phone, last_step, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, 'phone', 'Mi celular', false, '525512345678', 0, now(), now())`,
-      [ana.userId],
-    );
+    await new PhoneFactorsUnderTest(auth).keep(ana, '525512345678');
     const { id } = await begin({ ...ana, access: app.access });
     const page = await read(id, { ...ana, access: app.access });
     expect(rowsOf(page, 'account')).toMatchObject([{ id: ana.userId, email: ana.email }]);

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { challengeFactor } from '@nivel/contracts/auth/challenge-factor.operation';
 import { factorAdded } from '@nivel/contracts/auth/factor-added.fact';
 import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
 import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
@@ -12,6 +10,7 @@ import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppUnderTest, codeOf } from '../../test/app-under-test.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import { PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
 import { AccountEndings } from '../moderation/account-endings.ts';
 
 let auth: AuthUnderTest;
@@ -31,16 +30,11 @@ const nameless = async (): Promise<Signed> => {
 describe('a number of an installation that sends no SMS any more', () => {
   it('is refused as the second step, and can be removed by an operator', async () => {
     const ana = await auth.aLearner();
-    const id = randomUUID();
-    await auth.owner.query(
-      `INSERT INTO factors (id, user_id, kind, friendly_name, is_verified, phone, last_step, created_at, updated_at)
-       VALUES ($1, $2, 'phone', '', true, '525512345678', 0, now(), now())`,
-      [id, ana.userId],
-    );
+    const phones = new PhoneFactorsUnderTest(auth);
+    const id = await phones.keep(ana, '525512345678');
     const { access } = await auth.signIn(ana.email, ana.password);
     expect(decodeJwt(access)).toMatchObject({ aal: 'aal1', needs_second_step: true });
-    const asked = await auth.ask(challengeFactor, { token: access, path: { factorId: id }, body: { factorId: id } });
-    expect(asked).toMatchObject({
+    expect(await phones.challenge(access, id)).toMatchObject({
       status: 422,
       code: 'mfa_phone_verify_not_enabled',
       message: 'MFA verification is disabled for Phone',

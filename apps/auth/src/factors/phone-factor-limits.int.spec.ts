@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
-import { waitUntil } from '@nivel/testing/wait-until';
-import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { otherThan, PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
+import { otherCode } from '@nivel/testing/other-code';
+import type { AuthUnderTest } from '../../test/auth-under-test.ts';
+import type { PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
+import { phonesFor } from '../../test/phones-for.ts';
+import { whileChanging } from '../../test/while-changing.ts';
 
 let auth: AuthUnderTest;
 let phones: PhoneFactorsUnderTest;
-beforeAll(async () => {
-  auth = await AuthUnderTest.start({ SMS_PROVIDER: 'mailbox' });
-  phones = new PhoneFactorsUnderTest(auth);
+phonesFor((started, factors) => {
+  [auth, phones] = [started, factors];
 });
-afterAll(() => auth.stop());
 
 const tooSoon = { status: 429, code: 'over_sms_send_rate_limit' };
 /** Somebody with a number, in a session that waits for its second step. */
@@ -37,16 +37,16 @@ describe('the code of an SMS for the second step', () => {
     const { added, low } = await waiting();
     const { id, code } = await phones.receive(low.access, added);
     for (let n = 0; n < 5; n += 1)
-      expect(await phones.apps.verify(low.access, added.id, id, otherThan(code))).toMatchObject({
+      expect(await phones.apps.verify(low.access, added.id, id, otherCode(code))).toMatchObject({
         code: 'mfa_verification_failed',
       });
     const over = { status: 422, code: 'mfa_challenge_expired' };
     expect(await phones.apps.verify(low.access, added.id, id, code)).toMatchObject(over);
-    const sent = await phones.sentTo(added.phone);
+    const sent = await auth.sentTo(added.phone);
     const soon = await auth.later(low, 60);
     // Until codes are looked at again, nobody pays for the SMS of one.
     expect(await phones.challenge(soon.access, added.id)).toMatchObject({ code: 'over_request_rate_limit' });
-    expect(await phones.sentTo(added.phone)).toBe(sent);
+    expect(await auth.sentTo(added.phone)).toBe(sent);
     const { access } = await auth.later(soon, 240);
     expect(await phones.apps.verify(access, added.id, id, code)).toMatchObject(over);
     const fresh = await phones.receive(access, added);
@@ -68,7 +68,7 @@ describe('SMS for the second step', () => {
     const { access } = await auth.signIn(ana.email, ana.password);
     expect(await phones.challenge(access, added.id)).toMatchObject(tooSoon);
     // The one that adds it, and five.
-    expect(await phones.sentTo(added.phone)).toBe(6);
+    expect(await auth.sentTo(added.phone)).toBe(6);
     auth.clock.pass(3_600);
     const later = await auth.signIn(ana.email, ana.password);
     expect(await phones.challenge(later.access, added.id)).toMatchObject({ status: 200 });
@@ -77,14 +77,14 @@ describe('SMS for the second step', () => {
   it('that are to add numbers are limited by account, whatever the numbers', async () => {
     const ana = await auth.aLearner();
     for (let n = 0; n < 6; n += 1) {
-      const { body } = await phones.enroll(ana.access, phones.newPhone(), { friendly_name: `Número ${n}` });
+      const { body } = await phones.enroll(ana.access, auth.newPhone(), { friendly_name: `Número ${n}` });
       const asked = await phones.challenge(ana.access, String(body['id']));
       expect(asked).toMatchObject(n < 5 ? { status: 200 } : tooSoon);
     }
   });
 
   it('that are to add a number are limited by number, whatever the accounts', async () => {
-    const phone = phones.newPhone();
+    const phone = auth.newPhone();
     for (let n = 0; n < 2; n += 1) {
       const { access } = await auth.aLearner();
       const { body } = await phones.enroll(access, phone);
@@ -109,25 +109,11 @@ describe('SMS for the second step', () => {
 
 describe('a number that is removed while its SMS is asked for', () => {
   it('is gone, and gets none', async () => {
-    const [ana, phone] = [await auth.aLearner(), phones.newPhone()];
+    const [ana, phone] = [await auth.aLearner(), auth.newPhone()];
     const id = String((await phones.enroll(ana.access, phone)).body['id']);
-    const removing = await auth.owner.connect();
-    try {
-      await removing.query('BEGIN');
-      await removing.query('DELETE FROM factors WHERE id = $1', [id]);
-      const asking = phones.challenge(ana.access, id);
-      await waitUntil(async () => {
-        const { rows } = await removing.query(
-          'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
-        );
-        return rows.length > 0;
-      }, 10_000);
-      await removing.query('COMMIT');
-      expect(await asking).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
-    } finally {
-      await removing.query('ROLLBACK');
-      removing.release();
-    }
-    expect(await phones.sentTo(phone)).toBe(0);
+    const ask = () => phones.challenge(ana.access, id);
+    const asked = await whileChanging(auth, 'DELETE FROM factors WHERE id = $1', [id], ask);
+    expect(asked).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+    expect(await auth.sentTo(phone)).toBe(0);
   });
 });

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
 import { phoneFactorAdded } from '@nivel/contracts/auth/phone-factor-added.fact';
 import { phoneFactorRemoved } from '@nivel/contracts/auth/phone-factor-removed.fact';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
-import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
-import { otherThan, PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
+import { otherCode } from '@nivel/testing/other-code';
+import type { AuthUnderTest, Signed } from '../../test/auth-under-test.ts';
+import type { PhoneFactorsUnderTest } from '../../test/phone-factors-under-test.ts';
+import { phonesFor } from '../../test/phones-for.ts';
 
 let auth: AuthUnderTest;
 let phones: PhoneFactorsUnderTest;
-beforeAll(async () => {
-  auth = await AuthUnderTest.start({ SMS_PROVIDER: 'mailbox' });
-  phones = new PhoneFactorsUnderTest(auth);
+phonesFor((started, factors) => {
+  [auth, phones] = [started, factors];
 });
-afterAll(() => auth.stop());
 
 const eventsOf = async (token: string) =>
   (await auth.rpc(listSecurityEvents, { limit: 20 }, token)).events.map(({ kind }) => kind);
@@ -22,11 +22,11 @@ const again = ({ email, password }: Signed) => auth.signIn(email, password);
 
 describe('a number as a second factor', () => {
   it('is begun without an SMS, and counts once the code of its first one is shown', async () => {
-    const [ana, phone] = [await auth.aLearner(), phones.newPhone()];
+    const [ana, phone] = [await auth.aLearner(), auth.newPhone()];
     const { body } = await phones.enroll(ana.access, `+${phone}`, { friendly_name: 'Mi celular' });
     const id = String(body['id']);
     expect(body).toEqual({ id, type: 'phone', friendly_name: 'Mi celular', phone: `+${phone}` });
-    expect(await phones.sentTo(phone)).toBe(0);
+    expect(await auth.sentTo(phone)).toBe(0);
     const masked = phone.slice(-2).padStart(phone.length, '*');
     const shown = { factor_type: 'phone', friendly_name: 'Mi celular', phone: masked };
     expect(await phones.apps.factorsOf(ana.access)).toMatchObject([{ ...shown, status: 'unverified' }]);
@@ -83,7 +83,7 @@ describe('a number as a second factor', () => {
     const show = (id: string, code: string) => phones.apps.verify(access, added.id, id, code);
     const wrong = { status: 422, code: 'mfa_verification_failed', message: 'Invalid MFA Phone code entered' };
     if (first.code !== second.code) expect(await show(second.id, first.code)).toMatchObject(wrong);
-    expect(await show(first.id, otherThan(first.code))).toMatchObject(wrong);
+    expect(await show(first.id, otherCode(first.code))).toMatchObject(wrong);
     const both = await Promise.all([show(first.id, first.code), show(first.id, first.code)]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     const other = await again(ana);
@@ -109,7 +109,7 @@ describe('a number as a second factor', () => {
   });
 
   it('that was begun before the account had a second step is not completed by the password alone', async () => {
-    const [ana, phone] = [await auth.aLearner(), phones.newPhone()];
+    const [ana, phone] = [await auth.aLearner(), auth.newPhone()];
     const { body } = await phones.enroll(ana.access, phone, { friendly_name: 'De un extraño' });
     const id = String(body['id']);
     const received = await phones.receive(ana.access, { id, phone });
@@ -118,7 +118,7 @@ describe('a number as a second factor', () => {
     const refused = { status: 403, code: 'insufficient_aal' };
     expect(await phones.challenge(stranger.access, id)).toMatchObject(refused);
     expect(await phones.apps.verify(stranger.access, id, received.id, received.code)).toMatchObject(refused);
-    expect(await phones.sentTo(phone)).toBe(1);
+    expect(await auth.sentTo(phone)).toBe(1);
     expect(await phones.apps.factorsOf(stranger.access)).toMatchObject([
       { id, status: 'unverified' },
       { id: owner.id, status: 'verified' },
@@ -138,11 +138,11 @@ describe('a number as a second factor', () => {
         ...invalid,
         message: 'Invalid phone number format (E.164 required)',
       });
-    const phone = phones.newPhone();
+    const phone = auth.newPhone();
     const id = String((await phones.enroll(ana.access, phone)).body['id']);
     expect(await phones.challenge(ana.access, id, { channel: 'whatsapp' })).toMatchObject(invalid);
     expect(await phones.challenge(ana.access, id, { channel: 5 })).toMatchObject({ status: 400, code: 'bad_json' });
-    expect(await phones.sentTo(phone)).toBe(0);
+    expect(await auth.sentTo(phone)).toBe(0);
   });
 
   it('may be in other accounts, which nobody learns, and once in each', async () => {
@@ -158,7 +158,7 @@ describe('a number as a second factor', () => {
     });
     // Whoever knows the password alone cannot find out the number.
     const low = await again(ana);
-    for (const guess of [phone, phones.newPhone()])
+    for (const guess of [phone, auth.newPhone()])
       expect(await phones.enroll(low.access, guess, { friendly_name: 'Otro' })).toMatchObject({
         status: 403,
         code: 'insufficient_aal',
@@ -184,7 +184,7 @@ describe('a number that takes the second step', () => {
   const otp = (phone: string) => auth.ask(sendMagicLink, { body: { phone } });
   /** Somebody who may sign in by a number, signed in by their password. */
   const withPhone = async () => {
-    const [ana, phone] = [await auth.aLearner(), phones.newPhone()];
+    const [ana, phone] = [await auth.aLearner(), auth.newPhone()];
     await auth.ask(updateUser, { token: ana.access, body: { phone } });
     const { code: token } = await auth.smsTo(phone);
     await auth.codes.verify({ type: 'phone_change', phone, token });
@@ -199,9 +199,9 @@ describe('a number that takes the second step', () => {
     const expired = { status: 403, code: 'otp_expired' };
     expect(await auth.codes.verify({ type: 'sms', phone, token: early })).toMatchObject(expired);
     auth.clock.pass(60);
-    const before = await phones.sentTo(phone);
+    const before = await auth.sentTo(phone);
     expect(await otp(phone)).toMatchObject({ status: 200, body: { message_id: expect.any(String) } });
-    expect(await phones.sentTo(phone)).toBe(before);
+    expect(await auth.sentTo(phone)).toBe(before);
   });
 
   it('cannot become a way in of its own account', async () => {
@@ -211,7 +211,7 @@ describe('a number that takes the second step', () => {
       status: 422,
       code: 'mfa_verified_factor_exists',
     });
-    expect(await auth.ask(updateUser, { token: access, body: { phone: phones.newPhone() } })).toMatchObject({
+    expect(await auth.ask(updateUser, { token: access, body: { phone: auth.newPhone() } })).toMatchObject({
       status: 200,
     });
   });

@@ -9,11 +9,12 @@ import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import type { IdentityProvider } from '@nivel/testing/identity-provider';
 import { TEST_SITE } from '@nivel/testing/service-environment';
-import { waitUntil } from '@nivel/testing/wait-until';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import type { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { aProviderPerson, CALLBACK, ProviderJourney, throughProvider } from '../../test/provider-journey.ts';
 import { providersFor } from '../../test/providers-for.ts';
+import { methodsOf } from '../../test/session-claims.ts';
+import { whileChanging } from '../../test/while-changing.ts';
 
 let auth: AuthUnderTest;
 let idp: IdentityProvider;
@@ -25,30 +26,9 @@ providersFor(
   (setting) => [{ ...setting, name: 'muda', label: 'Muda', issuer: 'http://127.0.0.1:9' }],
 );
 
-const amrOf = (session: Record<string, unknown>): string[] => {
-  const payload = Buffer.from(String(session['access_token']).split('.')[1] ?? '', 'base64url').toString();
-  return (JSON.parse(payload) as { amr: { method: string }[] }).amr.map(({ method }) => method);
-};
 /** Starts a call that waits for an account whose address is being changed, and lets the change finish first. */
-const whileItsAddressChanges = async <Result>(userId: string, act: () => Promise<Result>): Promise<Result> => {
-  const changing = await auth.owner.connect();
-  try {
-    await changing.query('BEGIN');
-    await changing.query('UPDATE users SET email = $2 WHERE id = $1', [userId, auth.newEmail()]);
-    const acting = act();
-    await waitUntil(async () => {
-      const { rows } = await changing.query(
-        'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
-      );
-      return rows.length > 0;
-    }, 10_000);
-    await changing.query('COMMIT');
-    return await acting;
-  } finally {
-    await changing.query('ROLLBACK');
-    changing.release();
-  }
-};
+const whileItsAddressChanges = <Result>(userId: string, act: () => Promise<Result>): Promise<Result> =>
+  whileChanging(auth, 'UPDATE users SET email = $2 WHERE id = $1', [userId, auth.newEmail()], act);
 const userOf = (session: Record<string, unknown>) => session['user'] as { id: string; email: string };
 
 describe('signing in with a provider', () => {
@@ -65,7 +45,7 @@ describe('signing in with a provider', () => {
         { id: sub, provider: 'escuela', email, identity_data: { sub, iss: idp.issuer, email_verified: true } },
       ],
     });
-    expect(amrOf(body)).toEqual(['oauth']);
+    expect(methodsOf(body)).toEqual(['oauth']);
     expect(await auth.told(accountCreated, userOf(body).id)).toMatchObject([{ email, firstName: 'Lupita' }]);
     const password = { query: { grant_type: 'password' }, body: { email, password: 'correct horse battery' } };
     expect((await auth.ask(issueToken, password)).code).toBe('invalid_credentials');
@@ -155,7 +135,7 @@ describe('signing in with a provider', () => {
     expect(Object.keys(fragment)).toEqual([
       ...['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type'],
     ]);
-    expect(amrOf(fragment)).toEqual(['oauth']);
+    expect(methodsOf(fragment)).toEqual(['oauth']);
     expect((await auth.refresh(fragment['refresh_token'] ?? '')).status).toBe(200);
   });
 

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { beginDataExport } from '@nivel/contracts/auth/begin-data-export.operation';
 import { reauthenticate } from '@nivel/contracts/auth/reauthenticate.operation';
 import { removePhone } from '@nivel/contracts/auth/remove-phone.operation';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
-import { AppUnderTest } from '../../test/app-under-test.ts';
-import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
+import type { AppUnderTest } from '../../test/app-under-test.ts';
+import type { AuthUnderTest, Signed } from '../../test/auth-under-test.ts';
+import { phonesFor } from '../../test/phones-for.ts';
 
 let auth: AuthUnderTest;
 let apps: AppUnderTest;
-beforeAll(async () => {
-  auth = await AuthUnderTest.start({ SMS_PROVIDER: 'mailbox' });
-  apps = new AppUnderTest(auth);
+phonesFor((started, phones) => {
+  [auth, apps] = [started, phones.apps];
 });
-afterAll(() => auth.stop());
 
-let numbers = 0;
 /** Somebody whose session the code of an SMS opened. */
 const bySms = async (): Promise<Signed> => {
   const ana = await auth.aLearner();
-  const phone = `5281${String(++numbers).padStart(8, '0')}`;
+  const phone = auth.newPhone();
   const prove = 'UPDATE users SET phone = $2, phone_confirmed_at = now() WHERE id = $1';
   await auth.owner.query(prove, [ana.userId, phone]);
   await auth.ask(sendMagicLink, { body: { phone } });
@@ -34,7 +32,7 @@ describe('a session that an SMS opened', () => {
     const ana = await bySms();
     expect(await apps.enroll(ana.access)).toMatchObject(needed);
     expect(await auth.ask(removePhone, { token: ana.access })).toMatchObject(needed);
-    expect(await auth.ask(updateUser, { token: ana.access, body: { phone: '528100000999' } })).toMatchObject(needed);
+    expect(await auth.ask(updateUser, { token: ana.access, body: { phone: auth.newPhone() } })).toMatchObject(needed);
     const exporting = auth.rpc(beginDataExport, {}, ana.access);
     await expect(exporting).rejects.toMatchObject({ definition: { code: 'reauthentication_needed' } });
     // The password was not what opened it, and is no proof here.

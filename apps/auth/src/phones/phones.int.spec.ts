@@ -9,8 +9,8 @@ import { removePhone } from '@nivel/contracts/auth/remove-phone.operation';
 import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
-import { smsRequested } from '@nivel/contracts/auth/sms-requested.fact';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
+import { otherCode } from '@nivel/testing/other-code';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -19,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-let numbers = 0;
-const newPhone = (): string => `5255${String(++numbers).padStart(8, '0')}`;
 const change = ({ access }: Signed, phone: string, more: object = {}) =>
   auth.ask(updateUser, { token: access, body: { phone, ...more } });
 const prove = async (phone: string, type = 'phone_change') =>
@@ -30,19 +28,18 @@ const signInCode = (phone: string) => auth.ask(sendMagicLink, { body: { phone } 
 /** Somebody whose number is proven. */
 const withPhone = async (): Promise<Signed & { phone: string }> => {
   const ana = await auth.aLearner();
-  const phone = newPhone();
+  const phone = auth.newPhone();
   expect(await change(ana, phone)).toMatchObject({ status: 200 });
   expect(await prove(phone)).toMatchObject({ status: 200 });
   return { ...ana, phone };
 };
-const sentTo = async (phone: string) => (await auth.told(smsRequested, `"${phone}"`)).length;
 const tooSoon = { status: 429, code: 'over_sms_send_rate_limit' };
 const expired = { status: 403, code: 'otp_expired' };
 
 describe('the number of an account', () => {
   it('counts once its code is shown; its owner reads of it and gets an e-mail', async () => {
     const ana = await auth.aLearner();
-    const phone = newPhone();
+    const phone = auth.newPhone();
     const asked = await change(ana, `+${phone}`);
     expect(asked.body).toMatchObject({ phone: '', new_phone: phone, phone_change_sent_at: expect.any(String) });
     expect(await auth.smsTo(phone)).toMatchObject({ template: 'change-phone', locale: 'es-MX' });
@@ -67,17 +64,17 @@ describe('the number of an account', () => {
 
   it('that is in use gets no SMS, and the answer is the same', async () => {
     const { phone } = await withPhone();
-    const [luz, before] = [await auth.aLearner(), await sentTo(phone)];
+    const [luz, before] = [await auth.aLearner(), await auth.sentTo(phone)];
     auth.clock.pass(60);
     expect(await change(luz, phone)).toMatchObject({ status: 200, body: { new_phone: phone } });
-    expect(await sentTo(phone)).toBe(before);
+    expect(await auth.sentTo(phone)).toBe(before);
   });
 
   it('that is in use is not proven by the code of another one, and nobody learns that it is in use', async () => {
     const [{ phone: taken }, luz] = [await withPhone(), await auth.aLearner()];
-    for (const wanted of [taken, newPhone()]) {
+    for (const wanted of [taken, auth.newPhone()]) {
       auth.clock.pass(60);
-      const own = newPhone();
+      const own = auth.newPhone();
       await change(luz, own);
       const { code: token } = await auth.smsTo(own);
       await change(luz, wanted);
@@ -88,7 +85,7 @@ describe('the number of an account', () => {
   });
 
   it('belongs to the first of two who proves it', async () => {
-    const [ana, luz, phone] = [await auth.aLearner(), await auth.aLearner(), newPhone()];
+    const [ana, luz, phone] = [await auth.aLearner(), await auth.aLearner(), auth.newPhone()];
     await change(ana, phone);
     const { code } = await auth.smsTo(phone);
     auth.clock.pass(60);
@@ -100,11 +97,11 @@ describe('the number of an account', () => {
 
   it('takes a fresh proof in a session that is not of the last minutes', async () => {
     const ana = await auth.later(await auth.aLearner(), 601);
-    const phone = newPhone();
+    const phone = auth.newPhone();
     expect(await change(ana, phone)).toMatchObject({ code: 'current_password_required' });
     const invalid = { code: 'current_password_invalid' };
     expect(await change(ana, phone, { current_password: 'not hers at all' })).toMatchObject(invalid);
-    expect(await sentTo(phone)).toBe(0);
+    expect(await auth.sentTo(phone)).toBe(0);
     expect(await change(ana, phone, { current_password: ana.password })).toMatchObject({ status: 200 });
     // Nobody has proven it: it goes without a proof.
     expect((await auth.ask(removePhone, { token: ana.access })).body).not.toHaveProperty('new_phone');
@@ -112,14 +109,14 @@ describe('the number of an account', () => {
   });
 
   it('is asked for so often by one account, whatever the numbers', async () => {
-    const [ana, last, phone] = [await auth.aLearner(), newPhone(), newPhone()];
-    for (let n = 0; n < 4; n += 1) expect(await change(ana, newPhone())).toMatchObject({ status: 200 });
+    const [ana, last, phone] = [await auth.aLearner(), auth.newPhone(), auth.newPhone()];
+    for (let n = 0; n < 4; n += 1) expect(await change(ana, auth.newPhone())).toMatchObject({ status: 200 });
     expect(await change(ana, last)).toMatchObject({ status: 200 });
     expect(await change(ana, phone)).toMatchObject(tooSoon);
     expect((await auth.ask(readUser, { token: ana.access })).body['new_phone']).toBe(last);
     auth.clock.pass(60);
     expect(await auth.ask(resendEmail, { body: { type: 'phone_change', phone: last } })).toMatchObject({ status: 200 });
-    expect(await sentTo(last)).toBe(1);
+    expect(await auth.sentTo(last)).toBe(1);
   });
 
   it('is removed by its owner, with a fresh proof, and signs in no more', async () => {
@@ -137,7 +134,7 @@ describe('the number of an account', () => {
   });
 
   it('gets its SMS again, once a minute, which voids the one before', async () => {
-    const [ana, phone] = [await auth.aLearner(), newPhone()];
+    const [ana, phone] = [await auth.aLearner(), auth.newPhone()];
     await change(ana, phone);
     const { code } = await auth.smsTo(phone);
     const again = () => auth.ask(resendEmail, { body: { type: 'phone_change', phone } });
@@ -184,7 +181,7 @@ describe('signing in by phone', () => {
     const { phone } = await withPhone();
     await signInCode(phone);
     const { code } = await auth.smsTo(phone);
-    const wrong = code === '000000' ? '000001' : '000000';
+    const wrong = otherCode(code);
     for (let n = 0; n < 5; n += 1) await auth.codes.verify({ type: 'sms', phone, token: wrong });
     expect(await auth.codes.verify({ type: 'sms', phone, token: code })).toMatchObject({ code: 'otp_expired' });
   });
@@ -203,14 +200,14 @@ describe('signing in by phone', () => {
   });
 
   it('answers alike for a number that nobody has, and makes no account for it', async () => {
-    const [{ phone }, unknown] = [await withPhone(), newPhone()];
+    const [{ phone }, unknown] = [await withPhone(), auth.newPhone()];
     const again = (one: string) => auth.ask(resendEmail, { body: { type: 'sms', phone: one } });
     // Nobody has asked for a code so far, so none is sent again.
-    expect([(await again(phone)).body, (await again(unknown)).body, await sentTo(phone)]).toEqual([{}, {}, 1]);
+    expect([(await again(phone)).body, (await again(unknown)).body, await auth.sentTo(phone)]).toEqual([{}, {}, 1]);
     auth.clock.pass(60);
     const heard = await Promise.all([phone, unknown].map((one) => signInCode(one)));
     for (const one of heard) expect(one).toMatchObject({ status: 200, body: { message_id: expect.any(String) } });
-    expect(await sentTo(unknown)).toBe(0);
+    expect(await auth.sentTo(unknown)).toBe(0);
     expect(await Promise.all([phone, unknown].map((one) => signInCode(one)))).toMatchObject([tooSoon, tooSoon]);
     const grant = { query: { grant_type: 'password' } };
     const guess = (one: string) => auth.ask(issueToken, { ...grant, body: { phone: one, password: 'wrong' } });
@@ -218,13 +215,13 @@ describe('signing in by phone', () => {
     expect([known.status, known.code, known.message]).toEqual([other.status, other.code, other.message]);
     auth.clock.pass(60);
     expect([(await again(phone)).body, (await again(unknown)).body]).toEqual([{}, {}]);
-    expect([await sentTo(phone), await sentTo(unknown)]).toEqual([3, 0]);
+    expect([await auth.sentTo(phone), await auth.sentTo(unknown)]).toEqual([3, 0]);
   });
 
   it('counts wrong passwords for a number that nobody has as for one that somebody has', async () => {
     const locks = async () =>
       (await auth.rows<{ n: number }>('SELECT count(locked_until)::integer AS n FROM login_attempts'))[0]?.n ?? 0;
-    for (const phone of [(await withPhone()).phone, newPhone()]) {
+    for (const phone of [(await withPhone()).phone, auth.newPhone()]) {
       const before = await locks();
       const asked = { query: { grant_type: 'password' }, body: { phone, password: 'wrong' } };
       for (let n = 0; n < 5; n += 1) expect(await auth.ask(issueToken, asked)).toMatchObject({ status: 400 });
@@ -233,7 +230,7 @@ describe('signing in by phone', () => {
   });
 
   it('knows the channel sms only, and no sign-up', async () => {
-    const phone = newPhone();
+    const phone = auth.newPhone();
     expect(await auth.ask(sendMagicLink, { body: { phone, channel: 'whatsapp' } })).toMatchObject({
       status: 400,
       code: 'validation_failed',
