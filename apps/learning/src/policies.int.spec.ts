@@ -68,6 +68,7 @@ const inputs: Readonly<Record<string, () => object>> = {
   'learning.preview-curriculum-part': () => ({ id: v7() }),
   'learning.publish-curriculum-draft': () => ({ publish_id: v7(), revision: '0'.repeat(16), note: '' }),
   'learning.read-curriculum-thing': () => ({ id: v7() }),
+  'learning.compare-curriculum-version': () => ({ version: 1_000 }),
   'learning.restore-curriculum-version': () => ({ publish_id: v7(), version: 1_000, present: 1 }),
   'learning.save-curriculum-thing': () => ({ kind: 'level', id: 'X900', content: {}, revision: null }),
   'learning.answer-question': () => ({ question_id: v7(), message_id: v7(), text: 'Así.' }),

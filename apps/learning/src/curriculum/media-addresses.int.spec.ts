@@ -23,6 +23,7 @@ const inputs: Readonly<Record<string, object>> = {
   'learning.save-curriculum-thing': { kind: 'part', id: locked, content: null, revision: null },
   'learning.discard-curriculum-draft': { id: locked, revision: '0'.repeat(16) },
   'learning.publish-curriculum-draft': { publish_id: locked, revision: '0'.repeat(16), note: '' },
+  'learning.compare-curriculum-version': { version: 1 },
   'learning.restore-curriculum-version': { publish_id: locked, version: 1, present: 1 },
   'learning.import-curriculum': { files: [{ path: 'content/x100/level.yaml', text: 'closed' }] },
   'learning.update-time-zone': { time_zone: 'Europe/Madrid' },
